@@ -2,7 +2,7 @@
 
 The stream of a move is HMAC-SHA-256 under the match's 32-byte seed of `move:block`, both in
 decimal, for block 0, 1, 2 …, read as big-endian bits from the front. Bounded numbers are drawn
-by rejection: as many bits as the bound needs, again until they are below it.
+by rejection: as many bits as the bound is long, again until they are below it.
 """
 
 import hashlib

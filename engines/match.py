@@ -97,7 +97,7 @@ def undoable(match: Match, seat: int) -> bool:
 def mover(move: str) -> int:
     """The seat of a written move; `IllegalMove` where none is written."""
     head = move.split(" ", 1)[0]
-    if not (head.isascii() and head.isdigit()):
+    if not (head.isascii() and head.isdigit() and len(head) <= 2):
         raise IllegalMove(move)
     return int(head)
 

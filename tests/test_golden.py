@@ -27,7 +27,7 @@ GOLDEN = sorted(Path(__file__).parent.glob("*/golden/*.txt"))
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
-def test_a_game_once_played_stays_as_it_was(path: Path) -> None:
+def test_a_game_once_played_stays_as_it_was(path: Path):
     told = path.read_text(encoding="utf-8")
 
     assert retold(told) == told
