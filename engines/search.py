@@ -7,11 +7,22 @@ game's mind what the position reached is worth. What a game adds for itself, its
 module `automa` beside its rules: `engines/fossil/automa.py`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import log, sqrt, tanh
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
-from engines.game import Action
+from engines.game import Action, Game
+
+STRENGTHS: Mapping[str, int] = {"gentle": 40, "fair": 250, "fierce": 1500}
+"""How often each strength goes through the tree for one decision."""
+EXACT = ("fierce",)
+"""The strengths that play the solution where there is one."""
+CURIOSITY = 0.4
+"""How much a rarely tried action is preferred to what has proved good."""
+FIRST_LOOKS = 3
+"""The number of candidates tried at once; more as their position is reached more often."""
 
 
 class Mind(Protocol):
@@ -77,3 +88,161 @@ class Explains(Protocol):
         are what `preview` gives for the action, and more where the message needs it.
         """
         ...
+
+
+@dataclass(slots=True)
+class Branch:
+    """An action tried from a position."""
+
+    visits: int
+    worth: list[float]
+    """For each seat, the sum of what the positions reached were worth, each from 0 to 1."""
+
+
+@dataclass(slots=True)
+class Node:
+    """A position of the tree, as those at the table know it: what led there and nothing else."""
+
+    visits: int = 0
+    branches: dict[Action, Branch] = field(default_factory=dict)
+    after: dict[Hashable, "Node"] = field(default_factory=dict)
+    """What each turn of events leads to."""
+
+
+def decide(game: Game, mind: Mind, view: Any, seat: int, rng: Random, strength: str) -> Action:
+    """What a computer player of this strength does, from what its seat sees."""
+    if strength in EXACT and isinstance(mind, Solves):
+        solution = mind.solve(view, seat)
+        if solution is not None:
+            return solution
+    return choose(game, mind, view, seat, rng, STRENGTHS[strength])
+
+
+def choose(game: Game, mind: Mind, view: Any, seat: int, rng: Random, iterations: int) -> Action:
+    """The seat's best action after so many passes through the tree.
+
+    The same view, seat, iterations and state of `rng` always lead to the same action.
+    """
+    state = mind.resample(view, seat, rng)
+    actions = game.legal(state, seat)
+    if len(actions) == 1:
+        return actions[0]
+    search = Search(game, mind, view, seat, rng, _leads(mind.evaluate(state)))
+    for _ in range(iterations):
+        search.imagine()
+    return max(actions, key=lambda action: search.root.branches.get(action, NOT_TRIED).visits)
+
+
+NOT_TRIED = Branch(0, [])
+
+
+@dataclass
+class Search:
+    """One decision of a seat: the tree of what may follow from its view."""
+
+    game: Game
+    mind: Mind
+    view: Any
+    seat: int
+    rng: Random
+    leads: Sequence[float]
+    """What each seat is ahead by where the search starts."""
+    root: Node = field(default_factory=Node)
+    orders: Orders | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.orders = self.mind if isinstance(self.mind, Orders) else None
+
+    def imagine(self) -> None:
+        """Go through the tree once, to a position not seen before or to the end."""
+        state = self.mind.resample(self.view, self.seat, self.rng)
+        node, seat, actions = self.root, self.seat, self.game.legal(state, self.seat)
+        path = []
+        while actions:
+            action = self._pick(node, state, seat, actions)
+            node.visits += 1
+            path.append(node.branches[action])
+            mover = seat
+            state.news.clear()
+            self.game.apply(state, seat, action, self.rng)
+            seat, actions = _next(self.game, state, len(self.leads))
+            # Only whoever acted knows more of the action than its news tells.
+            seen = (action if seat == mover else None, *state.news)
+            following = node.after.get(seen)
+            if following is None:
+                node.after[seen] = Node()
+                break
+            node = following
+        worth = self._worth(state, over=not actions)
+        for branch in path:
+            branch.visits += 1
+            branch.worth = [known + new for known, new in zip(branch.worth, worth, strict=True)]
+
+    def _pick(self, node: Node, state: Any, seat: int, actions: Sequence[Action]) -> Action:
+        """The action to try next: a new one, or the one that promises most to who acts."""
+        tried = [action for action in actions if action in node.branches]
+        if len(tried) < len(actions):
+            new = self._new(node, state, seat, actions, len(tried))
+            if new is not None:
+                node.branches[new] = Branch(0, [0.0] * len(self.leads))
+                return new
+        passes = log(sum(node.branches[action].visits for action in tried) + 1)
+
+        def promise(action: Action) -> float:
+            branch = node.branches[action]
+            return branch.worth[seat] / branch.visits + CURIOSITY * sqrt(passes / branch.visits)
+
+        return max(tried, key=promise)
+
+    def _new(
+        self, node: Node, state: Any, seat: int, actions: Sequence[Action], tried: int
+    ) -> Action | None:
+        """The most promising action not tried yet, where it is time for one."""
+        if self.orders is None:
+            return self.rng.choice([it for it in actions if it not in node.branches])
+        if tried >= FIRST_LOOKS + sqrt(node.visits):
+            return None
+        candidates = self.orders.candidates(state, seat, actions)
+        return next((action for action in candidates if action not in node.branches), None)
+
+    def _worth(self, state: Any, over: bool) -> list[float]:
+        """What the position is worth to each seat, from 0 to 1.
+
+        Half of it is the lead won since the search began, so that small gains count even in a
+        game that is all but decided; half is whether it wins.
+        """
+        leads = _leads(self.game.scores(state) if over else self.mind.evaluate(state))
+        gains = [
+            _squash((lead - start) / self.mind.MARGIN)
+            for lead, start in zip(leads, self.leads, strict=True)
+        ]
+        if len(leads) == 1:
+            return gains
+        outcome = self.game.outcome(state) if over else None
+        if outcome is None:
+            chances = [_squash(lead / self.mind.MARGIN) for lead in leads]
+        else:
+            share = 1 / len(outcome.winners)
+            chances = [share * (seat in outcome.winners) for seat in range(len(leads))]
+        return [(gain + chance) / 2 for gain, chance in zip(gains, chances, strict=True)]
+
+
+def _next(game: Game, state: Any, seats: int) -> tuple[int, Sequence[Action]]:
+    """A seat that may act now, and what it may do; nothing at the end of the game."""
+    for seat in range(seats):
+        actions = game.legal(state, seat)
+        if actions:
+            return seat, actions
+    return 0, ()
+
+
+def _leads(points: Sequence[float]) -> list[float]:
+    """How far each seat is ahead of the best of the others; alone, what it has."""
+    if len(points) == 1:
+        return list(points)
+    best, second = sorted(points)[-1:-3:-1]
+    return [own - (second if own == best else best) for own in points]
+
+
+def _squash(lead: float) -> float:
+    return 0.5 + 0.5 * tanh(lead)

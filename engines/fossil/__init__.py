@@ -186,6 +186,8 @@ class View:
     """The seat to act; nobody when the game is over."""
     points: tuple[int, ...]
     held: tuple[tuple[Tile, ...], ...]
+    fixed_order: bool
+    """Whether the kinds left at the end are scored in their fixed order."""
     left: Mapping[str, int]
     """The tiles on the bed of each kind in play."""
     reach: tuple[Reach, ...]
@@ -258,6 +260,7 @@ def view(state: State, seat: int | None) -> View:
         turn=None if over else state.turn,
         points=tuple(state.points),
         held=tuple(map(tuple, state.held)),
+        fixed_order=state.fixed_order,
         left=dict(state.left),
         reach=tuple(_affordable(state, state.points[state.turn])) if to_move else (),
         completed=state.completed,

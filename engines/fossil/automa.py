@@ -1,0 +1,121 @@
+"""How a computer player judges a bed of fossils.
+
+Nothing is hidden, so everything is counted: a seat's points, and for each kind what its tiles
+will bring once the tiles still on the bed have found their takers, everybody alike.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from engines.fossil import (
+    FEW,
+    STONES,
+    Action,
+    Move,
+    State,
+    Tile,
+    View,
+    index,
+    preview,
+    reach,
+)
+
+MARGIN: float = 20.0
+MEAN_VALUES: Mapping[int, float] = {7: 10 / 8, 9: 13 / 9}
+"""What a tile on a bed of this size is worth on average."""
+
+
+def resample(view: View, seat: int, rng: Random) -> State:
+    turn = 0 if view.turn is None else view.turn
+    return State(
+        size=view.size,
+        board=list(view.board),
+        placer=turn,
+        turn=turn,
+        points=list(view.points),
+        held=[list(tiles) for tiles in view.held],
+        fixed_order=view.fixed_order,
+        left=dict(view.left),
+        stones=list(view.stones),
+        completed=view.completed,
+        last=view.last,
+        ended=view.outcome.reason if view.outcome else "",
+    )
+
+
+def evaluate(state: State) -> list[float]:
+    worth = list(map(float, state.points))
+    for kind, holdings in _holdings(state.held, state.left).items():
+        left = state.left[kind]
+        if left or any(tiles for tiles, _ in holdings):
+            _add_prospects(state, holdings, left, worth)
+    return worth
+
+
+def candidates(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Moves by what the tile adds to the own collection, and would have to another's."""
+    if not isinstance(actions[0], Move):
+        return actions
+    holdings = _holdings(state.held, state.left)
+    share, mean = 1 / len(state.points), MEAN_VALUES[state.size]
+    costs = {(it.stone, it.cell): it.cost for it in reach(state.board, state.stones, state.size)}
+
+    def promise(action: Action) -> float:
+        assert isinstance(action, Move)
+        cell = index(action.cell, state.size)
+        tile = state.board[cell]
+        assert tile is not None
+        more = state.left[tile.kind] * share
+        added = [
+            (tiles + more) * tile.value + values + more * mean + tile.value
+            for tiles, values in holdings[tile.kind]
+        ]
+        others = max(it for i, it in enumerate(added) if i != seat)
+        urgency = 1 + 1 / state.left[tile.kind]
+        return urgency * (added[seat] + others / 2) - costs[STONES.index(action.stone), cell]
+
+    return sorted(actions, key=promise, reverse=True)
+
+
+def _holdings(
+    held: Sequence[Sequence[Tile]], kinds: Mapping[str, int]
+) -> dict[str, list[tuple[int, int]]]:
+    """Of each kind, the number of tiles of each seat and the sum of their values."""
+    counts = {kind: [0] * len(held) for kind in kinds}
+    values = {kind: [0] * len(held) for kind in kinds}
+    for seat, tiles in enumerate(held):
+        for kind, value in tiles:
+            counts[kind][seat] += 1
+            values[kind][seat] += value
+    return {kind: list(zip(counts[kind], values[kind], strict=True)) for kind in kinds}
+
+
+def _add_prospects(
+    state: State, holdings: Sequence[tuple[int, int]], left: int, worth: list[float]
+) -> None:
+    """Add to each seat's worth what a kind with so many tiles left may bring it."""
+    seats = len(holdings)
+    share, mean = 1 / seats, MEAN_VALUES[state.size]
+    more = left * share
+    spread = left * mean * share * (1 - share)
+    products = [
+        (tiles + more) * (values + more * mean) + spread for tiles, values in holdings
+    ]
+    best = max(products)
+    power = 2 + 12 / (left + 1)
+    odds = [(product / best) ** power for product in products]
+    total = sum(odds)
+    without = (1 - share) ** left
+    tribute = 0.0
+    top = max(tiles for tiles, _ in holdings) + more
+    for seat, (tiles, _) in enumerate(holdings):
+        if not tiles:
+            worth[seat] -= without * min(top, state.points[seat])
+            tribute += without * top
+    for seat, (_, values) in enumerate(holdings):
+        first = odds[seat] / total
+        product = products[seat]
+        if seats in FEW:
+            product = first * product + (1 - first) * (values + more * mean)
+        worth[seat] += product + first * tribute
