@@ -6,36 +6,34 @@ tile of a kind leaves the board the kind is scored: the number of your tiles tim
 Who has none of it pays the one who has the best of it. Points are money and score in one.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
+from engines.fossil.bed import (
+    FEW,
+    KINDS,
+    LEFT_OUT,
+    NOWHERE,
+    STONES,
+    VALUES,
+    Reach,
+    Tile,
+    by_kind,
+    index,
+    name,
+    reach,
+)
+from engines.fossil.events import Completed, Declined, Moved, Passed, Placed, Scored, Swapped
+from engines.fossil.scoring import final_gains, kind_gains, total, unscored
 from engines.game import Action, Event, Gains, Outcome, Seat
 
 TITLE: str = "Fossil"
 SEATS = range(2, 7)
 OPTIONS: Mapping[str, tuple[str, ...]] = {"final_order": ("lowest_first", "fixed")}
-
-KINDS = ("ammonite", "fish", "leaf", "shell", "star", "urchin", "lily", "trilobite", "crab")
-VALUES = (1, 1, 1, 1, 1, 1, 2, 2, 3)
-"""The nine tiles of a kind: six edges, two corners and the centre of its picture."""
-FEW = range(2, 4)
-"""The numbers of players with the small bed: without two kinds and the tiles worth 3."""
-LEFT_OUT = ("shell", "fish")
 POINTS = 30
-STONES = ("white", "black")
-NOWHERE = -1
-COLUMNS = "ABCDEFGHI"
-
-
-class Tile(NamedTuple):
-    kind: str
-    value: int
-
-    def __str__(self) -> str:
-        return f"{self.kind}-{self.value}"
+"""What everybody begins with."""
 
 
 @dataclass(frozen=True)
@@ -68,64 +66,6 @@ class Decline(Action):
 
 
 ACTIONS: tuple[type[Action], ...] = (Move, Swap, Decline, Place)
-
-
-@dataclass(frozen=True)
-class Placed(Event):
-    seat: Seat
-    stone: str
-    cell: str
-
-    @property
-    def place(self) -> str:
-        return self.cell
-
-
-@dataclass(frozen=True)
-class Moved(Event):
-    seat: Seat
-    stone: str
-    start: str
-    cell: str
-    kind: str
-    value: int
-    cost: int
-
-    @property
-    def place(self) -> str:
-        return self.cell
-
-
-@dataclass(frozen=True)
-class Completed(Event):
-    seat: Seat
-    kind: str
-
-
-@dataclass(frozen=True)
-class Swapped(Event):
-    seat: Seat
-    other: Seat
-    kind: str
-    """The kind that the seat gives."""
-    other_kind: str
-    value: int
-
-
-@dataclass(frozen=True)
-class Declined(Event):
-    seat: Seat
-
-
-@dataclass(frozen=True)
-class Scored(Event):
-    kind: str
-    gains: Gains
-
-
-@dataclass(frozen=True)
-class Passed(Event):
-    seat: Seat
 
 
 @dataclass
@@ -166,14 +106,6 @@ class State:
         )
 
 
-class Reach(NamedTuple):
-    """A tile that a stone can be moved to, and the points this costs."""
-
-    stone: int
-    cell: int
-    cost: int
-
-
 @dataclass(frozen=True)
 class View:
     """All of it is open to everybody. Cells are numbers, row by row, `NOWHERE` for none."""
@@ -200,6 +132,8 @@ class View:
     """For each kind still to be scored, the change of points if it were scored now."""
     scores: tuple[int, ...]
     """The points as they would be if the game ended now."""
+    fixed_order: bool
+    """Whether at the end the kinds are scored one by one in their order."""
     outcome: Outcome | None
 
 
@@ -265,8 +199,9 @@ def view(state: State, seat: int | None) -> View:
         reach=tuple(_affordable(state, state.points[state.turn])) if to_move else (),
         completed=state.completed,
         last=state.last,
-        gains={kind: _gains(state.held, state.points, kind) for kind in _unscored(state.held)},
+        gains={kind: kind_gains(state.held, state.points, kind) for kind in unscored(state.held)},
         scores=tuple(scores(state)),
+        fixed_order=state.fixed_order,
         outcome=outcome(state),
     )
 
@@ -280,16 +215,15 @@ def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
         case Move(stone, cell):
             return _foresee(view, seat, STONES.index(stone), index(cell, view.size))
         case Swap(give, other, take):
-            (kind, value), (other_kind, _) = _tile(give), _tile(take)
-            return {"kind": kind, "value": value, "other_kind": other_kind, "other": other}
-    return {}
+            return _foresee_swap(view, seat, Tile.read(give), other, Tile.read(take))
+        case Decline():
+            return {"gain": view.gains[view.completed][seat]}
+        case _:
+            raise TypeError(f"Fossil knows no {action!r}")
 
 
 def scores(state: State) -> list[int]:
-    points = list(state.points)
-    for _ in _final_scoring(state, points):
-        pass
-    return points
+    return total(state.points, *(gains for _, gains in _final_gains(state)))
 
 
 def outcome(state: State) -> Outcome | None:
@@ -297,46 +231,6 @@ def outcome(state: State) -> Outcome | None:
         return None
     most = max(state.points)
     return Outcome(tuple(i for i, own in enumerate(state.points) if own == most), state.ended)
-
-
-def name(cell: int, size: int) -> str:
-    """The name of a cell: the letter of its column, the number of its row."""
-    row, column = divmod(cell, size)
-    return f"{COLUMNS[column]}{row + 1}"
-
-
-def index(name: str, size: int) -> int:
-    return (int(name[1:]) - 1) * size + COLUMNS.index(name[0])
-
-
-def reach(board: Sequence[Tile | None], stones: Sequence[int], size: int) -> Iterator[Reach]:
-    """Every tile that a stone can be moved to, whatever the cost, from the nearest on."""
-    for stone, start in enumerate(stones):
-        other = stones[1 - stone]
-        found = []
-        for line in _lines(size)[start]:
-            cost = 0
-            for cell in line:
-                if cell == other:
-                    break
-                if board[cell] is not None:
-                    cost += 1
-                    found.append(Reach(stone, cell, cost))
-        yield from sorted(found, key=lambda reach: (reach.cost, reach.cell))
-
-
-def _lines(size: int, known: dict[int, list[tuple[range, ...]]] = {}) -> list[tuple[range, ...]]:  # noqa: B006 - the cells in the four directions never change
-    if size not in known:
-        known[size] = [
-            (
-                range(cell - size, -1, -size),
-                range(cell + size, size * size, size),
-                range(cell - 1, cell - cell % size - 1, -1),
-                range(cell + 1, cell - cell % size + size),
-            )
-            for cell in range(size * size)
-        ]
-    return known[size]
 
 
 def _affordable(state: State, points: int) -> Iterator[Reach]:
@@ -381,28 +275,25 @@ def _swaps(state: State, seat: int) -> list[Swap]:
     """Every swap for a tile of equal value and another kind, of any own for any other's."""
     return [
         Swap(str(own), other, str(theirs))
-        for own in sorted(set(state.held[seat]), key=_order)
+        for own in sorted(set(state.held[seat]), key=by_kind)
         for other in range(len(state.held))
         if other != seat
-        for theirs in sorted(set(state.held[other]), key=_order)
+        for theirs in sorted(set(state.held[other]), key=by_kind)
         if own.value == theirs.value and own.kind != theirs.kind
     ]
 
 
 def _swap(state: State, seat: int, give: str, other: int, take: str) -> None:
-    own, theirs = _tile(give), _tile(take)
-    state.held[seat].remove(own)
-    state.held[other].remove(theirs)
-    state.held[seat].append(theirs)
-    state.held[other].append(own)
+    own, theirs = Tile.read(give), Tile.read(take)
+    _exchange(state.held, seat, own, other, theirs)
     state.news.append(Swapped(seat, other, own.kind, theirs.kind, own.value))
     _score_completed(state)
 
 
 def _score_completed(state: State) -> None:
     kind = state.completed
-    gains = _gains(state.held, state.points, kind)
-    state.points = [own + gain for own, gain in zip(state.points, gains, strict=True)]
+    gains = kind_gains(state.held, state.points, kind)
+    state.points = total(state.points, gains)
     state.held = [[tile for tile in tiles if tile.kind != kind] for tiles in state.held]
     state.completed = ""
     state.news.append(Scored(kind, gains))
@@ -411,16 +302,20 @@ def _score_completed(state: State) -> None:
 
 def _end_turn(state: State) -> None:
     seats = len(state.points)
-    state.turn = (state.turn + 1) % seats
+    order = [(state.turn + step) % seats for step in range(1, seats + 1)]
+    state.turn = next((seat for seat in order if state.points[seat]), order[0])
     state.ended = _reason_to_end(state)
     if state.ended:
-        for kind, gains in _final_scoring(state, state.points):
-            state.news.append(Scored(kind, gains))
-        state.held = [[] for _ in state.held]
-        return
-    while not state.points[state.turn]:
-        state.news.append(Passed(state.turn))
-        state.turn = (state.turn + 1) % seats
+        _score_the_rest(state)
+    else:
+        state.news.extend(Passed(seat) for seat in order[: order.index(state.turn)])
+
+
+def _score_the_rest(state: State) -> None:
+    for kind, gains in _final_gains(state):
+        state.points = total(state.points, gains)
+        state.news.append(Scored(kind, gains))
+    state.held = [[] for _ in state.held]
 
 
 def _reason_to_end(state: State) -> str:
@@ -433,56 +328,8 @@ def _reason_to_end(state: State) -> str:
     return ""
 
 
-def _final_scoring(state: State, points: list[int]) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Add to the points what the tiles held bring at the end, kind by kind."""
-    kinds = _unscored(state.held)
-    while kinds:
-        kind = kinds[0] if state.fixed_order else _next_kind(state, points, kinds)
-        kinds.remove(kind)
-        gains = _gains(state.held, points, kind)
-        for seat, gain in enumerate(gains):
-            points[seat] += gain
-        yield kind, gains
-
-
-def _next_kind(state: State, points: Sequence[int], kinds: Sequence[str]) -> str:
-    """Of the player with fewest points, in case of a tie who would move first, the best kind."""
-    products = {kind: _products(state.held, kind) for kind in kinds}
-    seats = len(points)
-    seat = min(
-        (seat for seat in range(seats) if any(products[kind][seat] for kind in kinds)),
-        key=lambda seat: (points[seat], (seat - state.turn) % seats),
-    )
-    return max(kinds, key=lambda kind: products[kind][seat])
-
-
-def _unscored(held: Iterable[Iterable[Tile]]) -> list[str]:
-    kinds = {tile.kind for tile in chain.from_iterable(held)}
-    return [kind for kind in KINDS if kind in kinds]
-
-
-def _products(held: Iterable[Iterable[Tile]], kind: str) -> list[int]:
-    """Of each player's tiles of the kind, their number times the sum of their values."""
-    values = [[tile.value for tile in tiles if tile.kind == kind] for tiles in held]
-    return [len(own) * sum(own) for own in values]
-
-
-def _gains(held: Sequence[Sequence[Tile]], points: Sequence[int], kind: str) -> tuple[int, ...]:
-    """The change of each player's points when the kind is scored."""
-    products = _products(held, kind)
-    best = max(products)
-    tops = products.count(best)
-    tiles = sum(tile.kind == kind for tile in held[products.index(best)])
-    tribute = products.count(0) * (tiles // tops)
-    gains = []
-    for seat, product in enumerate(products):
-        if product == best:
-            gains.append(product + tribute)
-        elif product and len(held) in FEW:
-            gains.append(sum(tile.value for tile in held[seat] if tile.kind == kind))
-        else:
-            gains.append(product or -min(tiles, points[seat]))
-    return tuple(gains)
+def _final_gains(state: State) -> list[tuple[str, Gains]]:
+    return final_gains(state.held, state.points, state.turn, state.fixed_order)
 
 
 def _foresee(view: View, seat: int, stone: int, cell: int) -> dict[str, Any]:
@@ -490,44 +337,63 @@ def _foresee(view: View, seat: int, stone: int, cell: int) -> dict[str, Any]:
     tile = view.board[cell]
     assert tile is not None, "a stone is moved onto a tile"
     cost = next(it.cost for it in view.reach if (it.stone, it.cell) == (stone, cell))
+    points = list(view.points)
+    points[seat] -= cost
+    left = points[seat]
     completes = view.left[tile.kind] == 1
-    held = [[*tiles, tile] if i == seat else list(tiles) for i, tiles in enumerate(view.held)]
-    points = [own - cost if i == seat else own for i, own in enumerate(view.points)]
+    gain = 0
+    if completes:
+        held = [[*tiles, tile] if i == seat else tiles for i, tiles in enumerate(view.held)]
+        gains = kind_gains(held, points, tile.kind)
+        points, gain = total(points, gains), gains[seat]
     return {
         **_facts(tile),
         "cost": cost,
-        "left": points[seat],
+        "left": left,
         "completes": int(completes),
-        "gain": _gains(held, points, tile.kind)[seat] if completes else 0,
+        "gain": gain,
         "hands": _handed(view, stone, cell, points, seat),
     }
 
 
 def _handed(view: View, stone: int, cell: int, points: Sequence[int], seat: int) -> str:
     """The kind that the move would let the next player complete; empty for none."""
-    board, stones, left = list(view.board), list(view.stones), dict(view.left)
+    board, stones = list(view.board), list(view.stones)
     taken = board[cell]
-    assert taken is not None, "a stone is moved onto a tile"
     board[cell], stones[stone] = None, cell
-    left[taken.kind] -= 1
     seats = len(points)
     purses = (points[(seat + step) % seats] for step in range(1, seats))
     purse = next((own for own in purses if own), 0)
     for it in reach(board, stones, view.size):
         tile = board[it.cell]
-        if tile and it.cost <= purse and left[tile.kind] == 1:
+        if tile and it.cost <= purse and view.left[tile.kind] - _same(tile, taken) == 1:
             return tile.kind
     return ""
 
 
+def _same(tile: Tile, other: Tile | None) -> bool:
+    return other is not None and tile.kind == other.kind
+
+
+def _foresee_swap(view: View, seat: int, own: Tile, other: int, theirs: Tile) -> dict[str, Any]:
+    """What is swapped, and what the completed kind then brings."""
+    held = [list(tiles) for tiles in view.held]
+    _exchange(held, seat, own, other, theirs)
+    return {
+        "kind": own.kind,
+        "value": own.value,
+        "other_kind": theirs.kind,
+        "other": other,
+        "gain": kind_gains(held, view.points, view.completed)[seat],
+    }
+
+
+def _exchange(held: list[list[Tile]], seat: int, own: Tile, other: int, theirs: Tile) -> None:
+    held[seat].remove(own)
+    held[other].remove(theirs)
+    held[seat].append(theirs)
+    held[other].append(own)
+
+
 def _facts(tile: Tile | None) -> dict[str, Any]:
     return {"kind": tile.kind, "value": tile.value} if tile else {}
-
-
-def _tile(text: str) -> Tile:
-    kind, value = text.split("-")
-    return Tile(kind, int(value))
-
-
-def _order(tile: Tile) -> tuple[int, int]:
-    return KINDS.index(tile.kind), tile.value
