@@ -132,8 +132,6 @@ class View:
     """For each kind still to be scored, the change of points if it were scored now."""
     scores: tuple[int, ...]
     """The points as they would be if the game ended now."""
-    fixed_order: bool
-    """Whether at the end the kinds are scored one by one in their order."""
     outcome: Outcome | None
 
 
@@ -201,7 +199,6 @@ def view(state: State, seat: int | None) -> View:
         last=state.last,
         gains={kind: kind_gains(state.held, state.points, kind) for kind in unscored(state.held)},
         scores=tuple(scores(state)),
-        fixed_order=state.fixed_order,
         outcome=outcome(state),
     )
 
