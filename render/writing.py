@@ -22,8 +22,8 @@ LATIN, EAST_ASIAN, EMOJI = "Inter.ttf", "NotoSansCJK.otf", "Twemoji.ttf"
 REGULAR, STRONG, HEAVY = 500, 650, 800
 """Weights of Latin, Greek and Cyrillic; all other scripts have one that goes with each."""
 SCALE: Mapping[str, float] = {EMOJI: 0.92}
-FORMS: Mapping[str, str] = {"zh-TW": "zh-Hant", "zh-CN": "zh-Hans", "ja": "ja", "ko": "ko"}
-"""The forms of Chinese characters in the languages of tables; Taiwanese ones in all others."""
+FORMS: Mapping[str, str] = {"zh-CN": "zh-Hans"}
+"""The languages in which Chinese characters have other forms than the Taiwanese."""
 CAPITAL = 0.364
 """Half the height of a capital letter, for text centred upon a line."""
 ABOVE, BELOW = 1.3, 0.5

@@ -34,6 +34,12 @@ BOLD = 650
 """The weight of the scripts that come with one weight only."""
 ONE_WAY = ["kern", "ccmp", "liga", "mark", "mkmk", "locl"]
 """The features of East Asian text that runs from left to right."""
+LANGUAGES = [
+    *("DFLT.dflt", "latn.dflt", "cyrl.dflt", "grek.dflt", "hang.dflt", "kana.dflt", "hani.dflt"),
+    "hani.ZHS",
+]
+"""Taiwanese forms by default, those of the mainland where a text asks for them."""
+HANGUL = range(0xAC00, 0xD7A4)
 VERTICAL = ["VORG", "vhea", "vmtx", "BASE", "DSIG"]
 
 
@@ -66,6 +72,7 @@ def build_east_asian(sources: Path) -> None:
     font = TTFont(path, fontNumber=TRADITIONAL, lazy=True, recalcTimestamp=False)
     options = subset.Options()
     options.layout_features = ONE_WAY
+    options.layout_scripts = LANGUAGES
     options.hinting = False
     options.glyph_names = False
     options.notdef_outline = True
@@ -77,11 +84,10 @@ def build_east_asian(sources: Path) -> None:
 
 
 def east_asian() -> Iterator[int]:
-    """The characters in common use: those of the national character sets, and all Hangul."""
-    for charset in ("gb2312", "shift_jis", "euc_kr"):
+    """The characters of the national character sets, which names are mostly made of."""
+    for charset in ("gbk", "big5", "cp932", "euc_kr"):
         yield from _repertoire(charset)
-    yield from (it for it in _repertoire("big5") if _in_first_level(it))
-    yield from range(0xAC00, 0xD7A4)
+    yield from HANGUL
     yield from (*range(0x3000, 0x3100), *range(0x3105, 0x3130), *range(0xFF00, 0xFFEF))
 
 
@@ -92,11 +98,6 @@ def _repertoire(charset: str) -> Iterator[int]:
         except UnicodeEncodeError:
             continue
         yield code
-
-
-def _in_first_level(code: int) -> bool:
-    """Whether Big5 counts the character among the frequent ones."""
-    return chr(code).encode("big5") < b"\xc9\x40"
 
 
 def build_emoji(sources: Path) -> None:
