@@ -1,0 +1,183 @@
+"""What the cards of Fool's Gold are worth, how it ends, and what nobody may see."""
+
+import pytest
+
+from engines import gold
+from engines.game import Outcome
+from engines.gold import box
+from engines.gold.scoring import tally
+from engines.gold.table import OVER, Coins, Earned, Pass, Place, Pocket, Rest, Scored, State, Take
+from tests.gold.builders import FOREST, HILLS, a_mining, a_state, a_track, play
+from tests.playouts import a_playout, tables
+
+NOTHING = ((), (), (), (), ())
+
+
+def cards(*nuggets: int, gems: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    """Cards with so many nuggets mine by mine, and gems from the hills."""
+    nuggets += (0,) * (len(box.MINES) - len(nuggets))
+    held = [("gold5",) * (n // 5) + ((f"gold{n % 5}",) if n % 5 else ()) for n in nuggets]
+    return [(*held[0], *gems), *held[1:]]
+
+
+# ---- scoring
+
+
+def test_the_worked_example():
+    it = tally(cards(4, 7, 7, 0, 2, gems=("quartz", "topaz", "benitoite")))
+
+    assert it.nuggets == (4, 7, 7, 0, 2)
+    assert (it.fool, it.gold, it.missing, it.gems, it.total) == ("forest", 13, 1, 6, 14)
+
+
+@pytest.mark.parametrize(("types", "points"), [*enumerate([0, 1, 3, 6, 10, 15])])
+def test_gems_count_by_their_types_together(types, points):
+    it = tally(cards(1, 1, 1, 1, 1, gems=box.GEMS[:types]))
+
+    assert (it.gems, it.total) == (points, 4 + points)
+
+
+def test_without_gold_every_mine_costs_five():
+    it = tally(NOTHING)
+
+    assert (it.fool, it.gold, it.missing, it.total) == ("", 0, 5, -25)
+
+
+def test_gems_do_not_save_a_mine_from_the_penalty():
+    assert tally(cards(0, 1, 1, 1, 1, gems=("quartz",))).missing == 1
+
+
+def test_fools_gold_counts_as_gold_of_its_mine():
+    it = tally(cards(0, 0, 9, 0, 0))
+
+    assert (it.fool, it.gold, it.missing) == ("mountains", 0, 4)
+
+
+def test_coins_are_worth_nothing():
+    state = a_state(coins=[50, 0, 0])
+
+    assert gold.scores(state) == [-25] * 3
+
+
+# ---- the end
+
+
+def last_action(*held: list[tuple[str, ...]]) -> State:
+    """The end of 1853: the last prospector, of seat 0, has taken coins."""
+    state = a_mining(a_track(1, s0=0), "silt", year=4, held=list(map(list, held)))
+    play(state, Coins())
+    return state
+
+
+def test_after_1853_everything_is_told_and_most_points_win():
+    state = last_action(cards(2, 1, 1, 1, 1), cards(4, 7, 7, 0, 2, gems=("topaz",)), cards(1))
+
+    assert state.phase == OVER
+    assert [gold.legal(state, seat) for seat in range(3)] == [[], [], []]
+    assert gold.outcome(state) == Outcome((1,), "points")
+    assert [event.total for event in state.news if isinstance(event, Scored)] == [4, 9, -20]
+    told = next(it for it in state.news if isinstance(it, Scored) and it.seat == 1)
+    assert told.final
+    assert told == Scored(1, 4, 7, 7, 0, 2, "forest", 13, 1, ("topaz",), 1, 9)
+
+
+def test_level_players_compare_their_second_best_mines():
+    state = last_action(cards(9, 4, 1, 1, 1), cards(5, 3, 2, 1, 1), cards(0, 0, 0, 0, 0))
+
+    assert gold.scores(state)[:2] == [7, 7]
+    assert gold.outcome(state) == Outcome((0,), "mines")
+
+
+def test_then_their_third():
+    state = last_action(cards(9, 4, 1, 1, 1), cards(4, 5, 2, 1, 0), cards(4, 9, 2, 1, 0))
+
+    assert gold.scores(state) == [7, 2, 2]
+
+    state = last_action(cards(0, 0, 0, 0, 0), cards(4, 4, 2, 2, 1), cards(4, 4, 3, 1, 1))
+
+    assert gold.scores(state)[1:] == [9, 9]
+    assert gold.outcome(state) == Outcome((2,), "mines")
+
+
+def test_players_level_in_everything_share_the_victory():
+    state = last_action(cards(9, 4, 1, 1, 1), cards(4, 1, 1, 1, 5), cards(0, 0, 0, 0, 0))
+
+    assert gold.outcome(state) == Outcome((0, 1), "shared")
+
+
+# ---- secrets
+
+
+def test_a_player_sees_behind_its_own_screen_only():
+    state = a_state(coins=[1, 2, 3], prospectors=[4, 5, 6])
+
+    screens = gold.view(state, 1).screens
+
+    assert (screens[0], screens[2]) == (None, None)
+    assert (screens[1].coins, screens[1].prospectors) == (2, 5)
+    assert gold.view(state, None).screens == (None, None, None)
+
+
+def test_at_the_end_all_screens_fall():
+    state = last_action(cards(2), cards(1), cards(1))
+
+    assert all(gold.view(state, None).screens)
+
+
+def test_what_only_the_owner_can_pay_for_is_offered_to_the_owner_only():
+    state = a_state({HILLS: a_track(1)}, camp=2, spent=[2, 0, 0])
+
+    public = [action for action in gold.legal(state, 0) if not action.private]
+
+    assert public == [Pass()]
+
+
+def test_gems_are_offered_to_the_owner_only():
+    state = a_mining(a_track(1, s0=0), "gold1", "quartz")
+
+    public = [action for action in gold.legal(state, 0) if not action.private]
+
+    assert public == [Take(1), Coins(), Rest()]
+
+
+# ---- what a player is told before choosing
+
+
+def test_placing_is_foreseen():
+    state = a_state({HILLS: a_track(2, s1=1, s2=1)})
+
+    told = gold.preview(gold.view(state, 0), 0, Place("hills", 3))
+
+    assert told["cost"] == 3
+    assert told["left"] == 3
+    assert (told["now"], told["draws"]) == (4, 6)
+    assert (told["other"], told["rank"], told["acting"]) == (1, 2, 3)
+
+
+def test_a_card_is_foreseen_by_its_taker_only():
+    state = a_mining(a_track(1, s0=0), "gold3", "quartz", year=1)
+    state.held[0][FOREST] = ("gold2",)
+
+    told = gold.preview(gold.view(state, 0), 0, Take(3))
+    public = gold.preview(gold.view(state, None), 0, Take(3))
+
+    # The lake becomes fool's gold instead of the forest, and is missing no more.
+    assert (told["total"], told["fool"], told["change"]) == (3, 1, 2 + 5)
+    assert gold.preview(gold.view(state, 0), 0, Pocket("quartz"))["change"] == 1
+    assert (public["known"], public["total"], public["fool"], public["change"]) == (0, 0, 0, 0)
+
+
+# ---- whole games
+
+
+@pytest.mark.parametrize("number", range(len(tables("gold"))))
+def test_coins_grow_by_the_years_and_by_what_is_taken_only(number):
+    matches = a_playout("gold", number)
+
+    state = matches[-1].state
+    events = [event for match in matches[1:] for event in match.news]
+    earned = [event.seat for event in events if isinstance(event, Earned)]
+
+    assert [state.coins[seat] for seat in range(matches[-1].seats)] == [
+        6 + 4 + 2 * earned.count(seat) for seat in range(matches[-1].seats)
+    ]
