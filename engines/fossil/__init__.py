@@ -8,6 +8,7 @@ Who has none of it pays the one who has the best of it. Points are money and sco
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -162,10 +163,8 @@ def legal(state: State, seat: int) -> Sequence[Action]:
         return [Place(name(cell, state.size)) for cell in cells if cell not in state.stones]
     if state.completed:
         return [*_swaps(state, seat), Decline()]
-    return [
-        Move(STONES[stone], name(cell, state.size))
-        for stone, cell, _ in _affordable(state, state.points[seat])
-    ]
+    moves = _moves(state.size)
+    return [moves[stone][cell] for stone, cell, _ in _affordable(state, state.points[seat])]
 
 
 def apply(state: State, seat: int, action: Action, rng: Random) -> None:
@@ -228,6 +227,12 @@ def outcome(state: State) -> Outcome | None:
         return None
     most = max(state.points)
     return Outcome(tuple(i for i, own in enumerate(state.points) if own == most), state.ended)
+
+
+@cache
+def _moves(size: int) -> list[list[Move]]:
+    """For each stone, the moves to the cells in their order."""
+    return [[Move(stone, name(cell, size)) for cell in range(size * size)] for stone in STONES]
 
 
 def _affordable(state: State, points: int) -> Iterator[Reach]:

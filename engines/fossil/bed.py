@@ -42,30 +42,35 @@ def by_kind(tile: Tile) -> tuple[int, int]:
     return KINDS.index(tile.kind), tile.value
 
 
+@cache
 def name(cell: int, size: int) -> str:
     """The name of a cell: the letter of its column, the number of its row."""
     row, column = divmod(cell, size)
     return f"{COLUMNS[column]}{row + 1}"
 
 
+@cache
 def index(name: str, size: int) -> int:
     return (int(name[1:]) - 1) * size + COLUMNS.index(name[0])
 
 
 def reach(board: Sequence[Tile | None], stones: Sequence[int], size: int) -> Iterator[Reach]:
     """Every tile that a stone can be moved to, whatever the cost, from the nearest on."""
+    lines = _lines(size)
     for stone, start in enumerate(stones):
         other = stones[1 - stone]
         found = []
-        for line in _lines(size)[start]:
+        for line in lines[start]:
             cost = 0
             for cell in line:
                 if cell == other:
                     break
                 if board[cell] is not None:
                     cost += 1
-                    found.append(Reach(stone, cell, cost))
-        yield from sorted(found, key=lambda reach: (reach.cost, reach.cell))
+                    found.append((cost, cell))
+        found.sort()
+        for cost, cell in found:
+            yield Reach(stone, cell, cost)
 
 
 @cache
