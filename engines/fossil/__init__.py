@@ -54,11 +54,12 @@ class Move(Action):
 
 @dataclass(frozen=True)
 class Swap(Action):
-    """After completing a kind: give a tile, as `leaf-2`, for one of another player."""
+    """After completing a kind: give a tile for one of another player, of equal value."""
 
-    give: str
+    value: int
+    kind: str
     seat: Seat
-    take: str
+    other_kind: str
 
 
 @dataclass(frozen=True)
@@ -173,8 +174,8 @@ def apply(state: State, seat: int, action: Action, rng: Random) -> None:
             _place(state, seat, index(cell, state.size))
         case Move(stone, cell):
             _move(state, seat, STONES.index(stone), index(cell, state.size))
-        case Swap(give, other, take):
-            _swap(state, seat, give, other, take)
+        case Swap(value, kind, other, other_kind):
+            _swap(state, seat, Tile(kind, value), other, Tile(other_kind, value))
         case Decline():
             state.news.append(Declined(seat))
             _score_completed(state)
@@ -210,8 +211,9 @@ def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
             return {"stone": stone, **_facts(tile)}
         case Move(stone, cell):
             return _foresee(view, seat, STONES.index(stone), index(cell, view.size))
-        case Swap(give, other, take):
-            return _foresee_swap(view, seat, Tile.read(give), other, Tile.read(take))
+        case Swap(value, kind, other, other_kind):
+            own, theirs = Tile(kind, value), Tile(other_kind, value)
+            return _foresee_swap(view, seat, own, other, theirs)
         case Decline():
             return {"gain": view.gains[view.completed][seat]}
         case _:
@@ -276,7 +278,7 @@ def _move(state: State, seat: int, stone: int, cell: int) -> None:
 def _swaps(state: State, seat: int) -> list[Swap]:
     """Every swap for a tile of equal value and another kind, of any own for any other's."""
     return [
-        Swap(str(own), other, str(theirs))
+        Swap(own.value, own.kind, other, theirs.kind)
         for own in sorted(set(state.held[seat]), key=by_kind)
         for other in range(len(state.held))
         if other != seat
@@ -285,8 +287,7 @@ def _swaps(state: State, seat: int) -> list[Swap]:
     ]
 
 
-def _swap(state: State, seat: int, give: str, other: int, take: str) -> None:
-    own, theirs = Tile.read(give), Tile.read(take)
+def _swap(state: State, seat: int, own: Tile, other: int, theirs: Tile) -> None:
     _exchange(state.held, seat, own, other, theirs)
     state.news.append(Swapped(seat, other, own.kind, theirs.kind, own.value))
     _score_completed(state)
@@ -359,7 +360,7 @@ def _foresee(view: View, seat: int, stone: int, cell: int) -> dict[str, Any]:
 
 
 def _handed(view: View, stone: int, cell: int, points: Sequence[int], seat: int) -> str:
-    """The kind that the move would let the next player complete; empty for none."""
+    """The kind that the move would let the next player complete; `none` for none."""
     board, stones = list(view.board), list(view.stones)
     taken = board[cell]
     board[cell], stones[stone] = None, cell
@@ -370,7 +371,7 @@ def _handed(view: View, stone: int, cell: int, points: Sequence[int], seat: int)
         tile = board[it.cell]
         if tile and it.cost <= purse and view.left[tile.kind] - _same(tile, taken) == 1:
             return tile.kind
-    return ""
+    return "none"
 
 
 def _same(tile: Tile, other: Tile | None) -> bool:
@@ -378,16 +379,10 @@ def _same(tile: Tile, other: Tile | None) -> bool:
 
 
 def _foresee_swap(view: View, seat: int, own: Tile, other: int, theirs: Tile) -> dict[str, Any]:
-    """What is swapped, and what the completed kind then brings."""
+    """What the completed kind brings after the swap."""
     held = [list(tiles) for tiles in view.held]
     _exchange(held, seat, own, other, theirs)
-    return {
-        "kind": own.kind,
-        "value": own.value,
-        "other_kind": theirs.kind,
-        "other": other,
-        "gain": kind_gains(held, view.points, view.completed)[seat],
-    }
+    return {"gain": kind_gains(held, view.points, view.completed)[seat]}
 
 
 def _exchange(held: list[list[Tile]], seat: int, own: Tile, other: int, theirs: Tile) -> None:

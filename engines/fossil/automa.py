@@ -6,7 +6,6 @@ will bring once the tiles still on the bed have found their takers, everybody al
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
 
 from engines.fossil import (
     FEW,
@@ -17,7 +16,6 @@ from engines.fossil import (
     Tile,
     View,
     index,
-    preview,
     reach,
 )
 
@@ -99,9 +97,7 @@ def _add_prospects(
     share, mean = 1 / seats, MEAN_VALUES[state.size]
     more = left * share
     spread = left * mean * share * (1 - share)
-    products = [
-        (tiles + more) * (values + more * mean) + spread for tiles, values in holdings
-    ]
+    products = [(tiles + more) * (values + more * mean) + spread for tiles, values in holdings]
     best = max(products)
     power = 2 + 12 / (left + 1)
     odds = [(product / best) ** power for product in products]

@@ -19,15 +19,6 @@ class Tile(NamedTuple):
     kind: str
     value: int
 
-    def __str__(self) -> str:
-        return f"{self.kind}-{self.value}"
-
-    @classmethod
-    def read(cls, text: str) -> "Tile":
-        """The tile that is written so, as `leaf-2`."""
-        kind, value = text.split("-")
-        return cls(kind, int(value))
-
 
 class Reach(NamedTuple):
     """A tile that a stone can be moved to, and the points this costs."""
