@@ -1,0 +1,105 @@
+"""What an interaction gets back. A failed answer never stops a move that was made."""
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from enum import Enum
+from typing import TYPE_CHECKING, TypeAlias
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.table import Refusal
+from bot.words import words
+
+if TYPE_CHECKING:
+    pass
+
+log = logging.getLogger(__name__)
+Interaction: TypeAlias = "discord.Interaction[GameMaster]"
+UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What sending may raise though nothing is wrong with us. (A dropped connection is no
+`HTTPException`.)"""
+ALREADY_ACKNOWLEDGED = 40060
+
+
+class Reply(Enum):
+    """Where the answer appears."""
+
+    BESIDE = "a private message of its own; what was pressed stays as it is"
+    ANEW = "a private message of its own that is being prepared"
+    INSTEAD = "in place of the private message that was pressed"
+
+
+class Answer:
+    """The private answer to one interaction, acknowledged at once and filled in later."""
+
+    def __init__(self, interaction: Interaction, reply: Reply) -> None:
+        self.interaction, self.reply = interaction, reply
+        self.words = words(str(interaction.locale))
+        self._waiting = reply is not Reply.BESIDE
+
+    @property
+    def person(self) -> int:
+        return self.interaction.user.id
+
+    async def acknowledge(self) -> None:
+        """Tell Discord within its three seconds that something is being done."""
+        private = self.reply is Reply.ANEW
+        try:
+            await self.interaction.response.defer(ephemeral=private, thinking=private)
+        except UNDELIVERED as error:
+            if getattr(error, "code", 0) != ALREADY_ACKNOWLEDGED:  # our own retry got through
+                log.info("interaction %s was not acknowledged: %s", self.interaction.id, error)
+
+    async def show(self, view: ui.LayoutView, files: list[discord.File] | None = None) -> None:
+        """Fill the answer in; what else is to be said goes beside it."""
+        try:
+            if self._waiting:
+                self._waiting = False
+                await self.interaction.edit_original_response(view=view, attachments=files or [])
+            else:
+                await self.interaction.followup.send(view=view, files=files or [], ephemeral=True)
+        except UNDELIVERED as error:
+            log.info("interaction %s was not answered: %s", self.interaction.id, error)
+
+    async def finish(self) -> None:
+        """Say that it is done, where nothing else was said."""
+        if self._waiting:
+            await self.say("done")
+
+    async def say(self, message: str, **values: object) -> None:
+        """Answer with one of the table's messages."""
+        await self.show(sentence(self.words.say(message, **values)))
+
+    async def aside(self, message: str, **values: object) -> None:
+        """Say it beside what was pressed, which stays as it is."""
+        if self.reply is Reply.INSTEAD:
+            self._waiting = False
+        await self.say(message, **values)
+
+
+def sentence(text: str) -> ui.LayoutView:
+    """A message of nothing but text."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(text[:4000]))
+    return view
+
+
+async def answered(answer: Answer, work: Callable[[Answer], Awaitable[None]]) -> None:
+    """Do the work; whatever comes of it, the player hears: never silence."""
+    await answer.acknowledge()
+    try:
+        await work(answer)
+    except Refusal as refusal:
+        await answer.aside(refusal.id, **refusal.values)
+    except Exception:
+        await apologise(answer)
+
+
+async def apologise(answer: Answer) -> None:
+    """Say sorry, with the id under which the log has the error that is being handled."""
+    id = secrets.token_hex(4)
+    log.exception("error %s in interaction %s", id, answer.interaction.id)
+    await answer.aside("error", id=id)

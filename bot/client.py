@@ -1,0 +1,98 @@
+"""The game master as a Discord client: put together here, and nowhere else."""
+
+import hashlib
+import json
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.utils import utcnow
+
+from bot import commands, handlers, verbs
+from bot.answer import UNDELIVERED, Answer, Interaction, Reply, apologise
+from bot.controls import Button, Choose
+from bot.steward import Automas, Steward
+from bot.store import Store
+from bot.tables import Tables
+
+log = logging.getLogger(__name__)
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+)
+"""The least the bot needs in a server. The README says why, one by one."""
+PUBLISHED = "commands"
+"""The fact under which the store has the hash of the commands that were published last."""
+
+
+class Commands(app_commands.CommandTree["GameMaster"]):
+    """The slash commands. Errors that they do not answer themselves are answered here."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        answer = Answer(
+            interaction, Reply.ANEW if not interaction.response.is_done() else Reply.BESIDE
+        )
+        if not interaction.response.is_done():
+            await answer.acknowledge()
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            log.warning("a command of another version was used: %s", error)
+            await answer.say("commands-outdated")
+            return
+        await apologise(answer)
+
+
+class GameMaster(discord.Client):
+    def __init__(
+        self, store: Store, automas: Automas, now: Callable[[], datetime] = utcnow
+    ) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
+        self.now = now
+        self.tables = Tables(store)
+        self.steward = Steward(self, self.tables, automas, now)
+        self.tree = Commands(self)
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Button, Choose)
+        handlers.ready()
+        for command in (*commands.COMMANDS, *verbs.groups()):
+            self.tree.add_command(command)
+        await self._publish()
+        await self.steward.resume()
+
+    async def close(self) -> None:
+        await self.steward.close()
+        await super().close()
+
+    async def _publish(self) -> None:
+        """Send the commands to Discord, if they are not those that it has already."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        text = json.dumps([self.application_id, payload], sort_keys=True)
+        current = hashlib.sha256(text.encode()).hexdigest()
+        if await self.tables.store.fact(PUBLISHED) == current:
+            return
+        try:
+            await self.tree.sync()
+        except UNDELIVERED as error:
+            # Old commands are better than no bot; the next start tries again.
+            log.error("the commands could not be published: %s", error)
+            return
+        await self.tables.store.remember(PUBLISHED, current)
+        log.info("commands published")
+
+
+def invitation(application: int) -> str:
+    """The link by which the bot is added to a server."""
+    return discord.utils.oauth_url(
+        application, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
+    )
+
+
+__all__ = ["GameMaster", "Interaction", "invitation"]

@@ -1,0 +1,325 @@
+"""The slash commands of the table itself: `/game …` and `/games`."""
+
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import handlers
+from bot.answer import Answer, Interaction, Reply, answered, sentence
+from bot.messages import Speech, plain, settings_told, status, timestamp
+from bot.table import OPEN, OVER, PLAYING, STRENGTHS, Refusal, Table
+from bot.verbs import INSTALLS
+from bot.words import titles, words
+from engines import GAMES
+from engines.match import mover
+
+GAME = app_commands.Group(
+    name="game",
+    description="Tables: start one, join one, look at it",
+    guild_only=True,
+    allowed_installs=INSTALLS,
+)
+TITLES = [app_commands.Choice(name=title, value=key) for key, title in titles().items()]
+
+
+@GAME.command(name="new", description="Open a table in this channel, or in a thread of its own")
+@app_commands.choices(game=TITLES)
+@app_commands.choices(
+    who=[
+        app_commands.Choice(name="Anyone in this channel may join", value="anyone"),
+        app_commands.Choice(name="Only people I invite with /game invite", value="invited"),
+    ],
+    start=[
+        app_commands.Choice(name="When I press Start", value="host"),
+        app_commands.Choice(name="As soon as all seats are taken", value="full"),
+    ],
+)
+@app_commands.describe(
+    game="What to play",
+    players="How many seats there are at most, automas included",
+    options="Variants of the game, such as final_order=fixed",
+    who="Who may join",
+    start="When the game begins",
+    thread="Whether to open a thread for the table",
+)
+async def new(
+    interaction: Interaction,
+    game: str,
+    players: app_commands.Range[int, 1, 6] | None = None,
+    options: str | None = None,
+    who: str = "anyone",
+    start: str = "host",
+    thread: bool = False,
+) -> None:
+    async def work(answer: Answer) -> None:
+        settings: dict[str, Any] = {"full": True} if start == "full" else {}
+        if players is not None:
+            settings["most"] = players
+        if who == "invited":
+            settings["invited"] = [answer.person]
+        await _open(answer, game, _read_options(game, options or ""), settings, thread)
+
+    await answered(Answer(interaction, Reply.ANEW), work)
+
+
+@new.autocomplete("options")
+async def _complete_options(
+    interaction: Interaction, current: str
+) -> list[app_commands.Choice[str]]:
+    game = GAMES.get(str(interaction.namespace.game))
+    *before, last = current.split(" ")
+    pairs = [
+        f"{name}={value}"
+        for name, values in (game.OPTIONS if game else {}).items()
+        for value in values
+    ]
+    fresh = [
+        pair for pair in pairs if pair.split("=")[0] not in {it.split("=")[0] for it in before}
+    ]
+    found = [" ".join([*before, pair]) for pair in fresh if last.casefold() in pair]
+    return [app_commands.Choice(name=it[:100], value=it[:100]) for it in found[:25]]
+
+
+def _read_options(key: str, text: str) -> dict[str, str]:
+    if key not in GAMES:
+        raise Refusal("no-such-game", games=", ".join(titles().values()))
+    allowed = GAMES[key].OPTIONS
+    options = {}
+    for pair in text.replace(",", " ").split():
+        name, _, value = pair.partition("=")
+        if value not in allowed.get(name, ()):
+            known = ", ".join(
+                f"{it}={choice}" for it, values in allowed.items() for choice in values
+            )
+            raise Refusal("bad-option", option=plain(pair[:60]), known=known or "–")
+        options[name] = value
+    return options
+
+
+async def _open(
+    answer: Answer, game: str, options: dict[str, str], settings: dict[str, Any], thread: bool
+) -> None:
+    bot, interaction = answer.interaction.client, answer.interaction
+    seats = GAMES[game].SEATS
+    if not min(seats) <= int(settings.get("most", max(seats))) <= max(seats):
+        raise Refusal("bad-seats", least=min(seats), most=max(seats))
+    channel = await _place(answer, game, thread)
+    table = Table(
+        game=game,
+        guild=interaction.guild_id or 0,
+        channel=channel,
+        host=answer.person,
+        created=bot.now(),
+        locale=words(str(interaction.guild_locale or "en")).locale,
+        options=options,
+        settings=settings,
+    )
+    table.join(answer.person, interaction.user.display_name, bot.now())
+    await bot.tables.add(table)
+    bot.steward.touch(table.id)
+    await answer.say("opened", channel=f"<#{channel}>")
+
+
+async def _place(answer: Answer, game: str, thread: bool) -> int:
+    """The channel for a new table; a `Refusal` that names the permissions that are missing."""
+    interaction = answer.interaction
+    channel = interaction.channel
+    if interaction.guild_id is None or channel is None or interaction.channel_id is None:
+        raise Refusal("servers-only")
+    inside = isinstance(channel, discord.Thread)
+    _check_permissions(answer, inside or thread, thread)
+    if not thread:
+        return interaction.channel_id
+    if not isinstance(channel, discord.TextChannel):
+        raise Refusal("no-thread-here")
+    title = words(str(interaction.guild_locale or "en"), game).say("title")
+    name = f"{title} · {interaction.user.display_name}"[:100]
+    opened = await channel.create_thread(
+        name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
+    )
+    return opened.id
+
+
+def _check_permissions(answer: Answer, in_thread: bool, create: bool) -> None:
+    have = answer.interaction.app_permissions
+    needed = ["view_channel", "attach_files"]
+    needed.append("send_messages_in_threads" if in_thread else "send_messages")
+    if create:
+        needed.append("create_public_threads")
+    missing = [answer.words.say(f"permission-{it}") for it in needed if not getattr(have, it)]
+    if missing:
+        raise Refusal("permissions-missing", names=answer.words.listed(missing))
+
+
+Work = Callable[[Answer, int, str, list[str]], Awaitable[None]]
+
+
+def _here(name: str, about: str, work: Work, reply: Reply = Reply.ANEW) -> None:
+    """A command that does the same as a button of the table in this channel."""
+
+    async def callback(interaction: Interaction) -> None:
+        async def here(answer: Answer) -> None:
+            id = await interaction.client.tables.in_channel(interaction.channel_id or 0)
+            await work(answer, id, "", [])
+            await answer.finish()
+
+        await answered(Answer(interaction, reply), here)
+
+    GAME.command(name=name, description=about)(callback)
+
+
+async def _cancel(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot, user = answer.interaction.client, answer.interaction.user
+    moderator = isinstance(user, discord.Member) and user.guild_permissions.manage_guild
+    async with bot.tables.open(id) as table:
+        table.cancel(answer.person, bot.now(), moderator)
+    bot.steward.touch(id)
+
+
+async def _status(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    table = await answer.interaction.client.tables.look(id)
+    await answer.show(sentence("\n".join(status_lines(answer, table))))
+
+
+def status_lines(answer: Answer, table: Table) -> list[str]:
+    voice = words(str(answer.interaction.locale), table.game)
+    speech = Speech(table, voice.locale)
+    lines = [f"### {voice.say('title')} · {voice.say(f'phase-{table.phase}')}"]
+    if table.phase in (PLAYING, OVER):
+        lines.append(status(speech, ()))
+        made = Counter(mover(move.text) for move in table.moves)
+        lines += [
+            f"{name} · {voice.say('moves-made', n=made[seat])}"
+            for seat, name in enumerate(speech.bold)
+        ]
+    if table.moves:
+        lines.append(voice.say("last-move", when=timestamp(table.moves[-1].at)))
+    lines += [f"-# {line}" for line in settings_told(table, voice)]
+    lines.append(f"-# {voice.say('lobby-hash', hash=table.published)}")
+    return lines
+
+
+async def _post_board(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Post the board anew, at the end of the channel."""
+    bot = answer.interaction.client
+    async with bot.tables.open(id) as table:
+        if table.phase not in (*OPEN, OVER):
+            raise Refusal("not-open")
+        table.shown = ""
+    bot.steward.touch(id)
+
+
+async def _thread(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Move the table into a thread of its own."""
+    bot = answer.interaction.client
+    table = await bot.tables.look(id)
+    if table.phase not in OPEN:
+        raise Refusal("not-open")
+    if answer.person != table.host:
+        raise Refusal("host-only", host=table.host)
+    channel = await _place(answer, table.game, True)
+    async with bot.tables.open(id) as table:
+        table.channel, table.message, table.shown = channel, None, ""
+    bot.steward.touch(id)
+    await answer.say("opened", channel=f"<#{channel}>")
+
+
+@GAME.command(
+    name="board", description="Post the board anew, or read it as text (only you see that)"
+)
+@app_commands.describe(text="The board in words, for you alone")
+async def board(interaction: Interaction, text: bool = False) -> None:
+    async def work(answer: Answer) -> None:
+        id = await interaction.client.tables.in_channel(interaction.channel_id or 0)
+        await (handlers.show_text if text else _post_board)(answer, id, "", [])
+        await answer.finish()
+
+    await answered(Answer(interaction, Reply.ANEW), work)
+
+
+@GAME.command(name="invite", description="Let somebody join a table for invited people")
+@app_commands.describe(person="Who may join")
+async def invite(interaction: Interaction, person: discord.Member) -> None:
+    async def work(answer: Answer) -> None:
+        bot = interaction.client
+        id = await bot.tables.in_channel(interaction.channel_id or 0)
+        async with bot.tables.open(id) as table:
+            table.invite(answer.person, person.id)
+        await answer.say("invited", name=plain(person.display_name))
+
+    await answered(Answer(interaction, Reply.ANEW), work)
+
+
+@GAME.command(name="automa", description="Add a computer player to the lobby, or take one away")
+@app_commands.describe(strength="How well it plays")
+@app_commands.choices(
+    strength=[
+        *(app_commands.Choice(name=words().say(f"strength-{it}"), value=it) for it in STRENGTHS),
+        app_commands.Choice(name=words().say("strength-none"), value="none"),
+    ]
+)
+async def automa(interaction: Interaction, strength: str = "fair") -> None:
+    async def work(answer: Answer) -> None:
+        id = await interaction.client.tables.in_channel(interaction.channel_id or 0)
+        change = handlers.remove_automa if strength == "none" else handlers.add_automa
+        await change(answer, id, strength, [])
+        await answer.finish()
+
+    await answered(Answer(interaction, Reply.ANEW), work)
+
+
+@app_commands.command(name="games", description="Your tables, those that wait for you first")
+@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=False)
+async def games(interaction: Interaction) -> None:
+    async def work(answer: Answer) -> None:
+        lines = await my_tables(answer)
+        await answer.show(sentence("\n".join(lines) or answer.words.say("no-tables")))
+
+    await answered(Answer(interaction, Reply.ANEW), work)
+
+
+async def my_tables(answer: Answer) -> list[str]:
+    """The person's open tables, a line each, with links."""
+    bot = answer.interaction.client
+    found = []
+    for id in await bot.tables.store.of_person(answer.person):
+        table = await bot.tables.look(id)
+        mine = table.seat_of(answer.person) in table.waiting()
+        title = words(str(answer.interaction.locale), table.game).say("title")
+        where = f"https://discord.com/channels/{table.guild}/{table.channel}"
+        link = f"{where}/{table.message}" if table.message else where
+        what = "yours" if mine else table.phase
+        line = answer.words.say(
+            f"table-{what}", title=title, link=link, channel=f"<#{table.channel}>"
+        )
+        found.append((not mine, line))
+    return [line for _, line in sorted(found)]
+
+
+async def _ask_to_concede(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    table = await answer.interaction.client.tables.look(id)
+    await answer.show(handlers.confirmation(table, answer))
+
+
+_here("join", "Take a seat at the table in this channel", handlers.join)
+_here("leave", "Give up your seat before the game starts", handlers.leave)
+_here("start", "Start the game (the host)", handlers.launch)
+_here("cancel", "Call the table off (the host, or a moderator)", _cancel)
+_here("hand", "See your board, what only you may know, and all you can do", handlers.show_hand)
+_here("log", "See what happened so far", handlers.show_log)
+_here("rules", "Read the rules of the game at this table", handlers.show_rules)
+_here(
+    "undo",
+    "Take back your last move, if nothing was rolled, drawn or answered since",
+    handlers.undo,
+)
+_here("concede", "Give up: an automa takes your seat", _ask_to_concede)
+_here("status", "See whom the table waits for, and its settings", _status)
+_here("verify", "Check a finished game against its published hash", handlers.verify)
+_here("thread", "Move the table into a thread of its own (the host)", _thread)
+
+COMMANDS: tuple[app_commands.Group | app_commands.Command[Any, ..., Any], ...] = (GAME, games)

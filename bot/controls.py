@@ -1,0 +1,118 @@
+"""Buttons and selects. The id of one says all there is to know, so it outlives a restart.
+
+An id is `table:12:what:rest`, of a select `choose:12:what:rest`: a claim to be checked, never
+a right. (discord.py tells the kinds of controls apart by their templates alone.)
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, ClassVar, Self
+
+import discord
+from discord import ui
+
+from bot.answer import Answer, Interaction, Reply, answered
+
+Work = Callable[[Answer, int, str, list[str]], Awaitable[None]]
+"""Does what a control of a table stands for, with the rest of its id and the values chosen."""
+
+
+class Handlers:
+    """What each control does: by the word in its id, where its answer appears and the work."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[Reply, Work]] = {}
+
+    def on(self, what: str, reply: Reply = Reply.BESIDE) -> Callable[[Work], Work]:
+        def register(work: Work) -> Work:
+            self._known[what] = reply, work
+            return work
+
+        return register
+
+    async def handle(self, interaction: Interaction, table: int, rest: str) -> None:
+        what, _, rest = rest.partition(":")
+        reply, work = self._known.get(what, (Reply.BESIDE, _unknown))
+        message = interaction.message
+        if reply is Reply.BESIDE and message is not None and message.flags.ephemeral:
+            reply = Reply.INSTEAD
+        data: Any = interaction.data
+        values = [str(value) for value in data.get("values", ())]
+        answer = Answer(interaction, reply)
+        await answered(answer, lambda answer: work(answer, table, rest, values))
+
+
+HANDLERS = Handlers()
+MODALS: dict[str, Callable[[Interaction, int, str], Awaitable[None]]] = {}
+"""Controls that open a form, which must be the first answer: nothing can come before it."""
+
+ID = r":(?P<table>\d{1,18}):(?P<rest>.+)"
+
+
+async def _press(interaction: Interaction, table: int, rest: str) -> None:
+    form = MODALS.get(rest.split(":")[0])
+    if form is not None:
+        await form(interaction, table, rest)
+    else:
+        await HANDLERS.handle(interaction, table, rest)
+
+
+class Button(ui.DynamicItem[ui.Button[Any]], template="table" + ID):
+    STYLES: ClassVar[dict[str, discord.ButtonStyle]] = {
+        "primary": discord.ButtonStyle.primary,
+        "success": discord.ButtonStyle.success,
+        "secondary": discord.ButtonStyle.secondary,
+        "danger": discord.ButtonStyle.danger,
+    }
+
+    def __init__(
+        self, table: int, rest: str, label: str, style: str = "secondary", disabled: bool = False
+    ) -> None:
+        id = f"table:{table}:{rest}"
+        super().__init__(
+            ui.Button(label=label[:80], custom_id=id, style=self.STYLES[style], disabled=disabled)
+        )
+        self.table, self.rest = table, rest
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(int(match["table"]), match["rest"], "…")
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await _press(interaction, self.table, self.rest)
+
+
+class Choose(ui.DynamicItem[ui.Select[Any]], template="choose" + ID):
+    def __init__(
+        self,
+        table: int,
+        rest: str,
+        options: list[discord.SelectOption],
+        placeholder: str = "",
+        most: int = 1,
+    ) -> None:
+        id = f"choose:{table}:{rest}"
+        super().__init__(
+            ui.Select(
+                custom_id=id,
+                options=options,
+                placeholder=placeholder[:150] or None,
+                max_values=most,
+            )
+        )
+        self.table, self.rest = table, rest
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(int(match["table"]), match["rest"], [discord.SelectOption(label="…")])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await _press(interaction, self.table, self.rest)
+
+
+async def _unknown(answer: Answer, table: int, rest: str, values: list[str]) -> None:
+    await answer.aside("stale")

@@ -1,0 +1,384 @@
+"""What the buttons and selects of lobby, board and panel do."""
+
+import io
+from collections.abc import Iterable
+
+import discord
+from discord import ui
+
+from bot import menu
+from bot.answer import Answer, Interaction, Reply, answered, sentence
+from bot.controls import HANDLERS, MODALS, Button
+from bot.messages import Speech, panel, shortened
+from bot.steward import scenery
+from bot.table import LOBBY, OVER, PLAYING, Refusal, Table
+from bot.telling import ask, event_told
+from bot.words import words
+from engines.game import Action, verb
+from engines.match import Match, replay
+from render import text
+
+LOG_LENGTH = 3800
+
+
+def ready() -> None:
+    """The handlers are registered when this module is imported; nothing more is to do."""
+
+
+# ---- the lobby
+
+
+@HANDLERS.on("join")
+async def join(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot, user = answer.interaction.client, answer.interaction.user
+    async with bot.tables.open(id) as table:
+        table.join(user.id, user.display_name, bot.now())
+    bot.steward.touch(id)
+    await answer.say("joined-you", game=_title(answer, table))
+
+
+@HANDLERS.on("leave")
+async def leave(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.tables.open(id) as table:
+        table.leave(answer.person, bot.now())
+    bot.steward.touch(id)
+    await answer.say("left-you")
+
+
+@HANDLERS.on("automa-add")
+async def add_automa(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.tables.open(id) as table:
+        taken = sum(bool(chair.automa) for chair in table.chairs)
+        name = words(table.locale).say("automa-name", n=taken + 1)
+        table.add_automa(answer.person, rest or "fair", name, bot.now())
+    bot.steward.touch(id)
+
+
+@HANDLERS.on("automa-remove")
+async def remove_automa(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.tables.open(id) as table:
+        table.remove_automa(answer.person, bot.now())
+    bot.steward.touch(id)
+
+
+@HANDLERS.on("start")
+async def launch(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.tables.open(id) as table:
+        table.launch(answer.person, bot.now())
+    bot.steward.touch(id)
+
+
+@HANDLERS.on("option")
+async def choose_option(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.tables.open(id) as table:
+        for value in values[:1]:
+            table.choose(answer.person, rest, value, bot.now())
+    bot.steward.touch(id)
+
+
+# ---- moves
+
+
+@HANDLERS.on("play")
+async def press(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    made, _, action = rest.partition(":")
+    await play(answer, id, action, _number(made))
+
+
+@HANDLERS.on("pick")
+async def pick(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """An option of a select: an action, or a step to further options."""
+    made, _, _ = rest.partition(":")
+    value = values[0] if values else ""
+    if menu.MORE in value:
+        await step(answer, id, value.removesuffix(menu.MORE), _number(made))
+    else:
+        await play(answer, id, value, _number(made))
+
+
+@HANDLERS.on("set")
+async def pick_set(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    await _play_set(answer, id, rest, values, all_but=False)
+
+
+@HANDLERS.on("but")
+async def pick_all_but(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    await _play_set(answer, id, rest, values, all_but=True)
+
+
+async def _play_set(answer: Answer, id: int, rest: str, values: list[str], all_but: bool) -> None:
+    made, _, word = rest.partition(":")
+    table = await answer.interaction.client.tables.look(id)
+    group = [action for action in _options(table, answer) if verb(type(action)) == word]
+    pick = next((part for part in menu.menu(group) if isinstance(part, menu.Pick)), None)
+    if pick is None:
+        raise Refusal("stale")
+    await play(answer, id, menu.picked(pick.kind, values, pick.things, all_but), _number(made))
+
+
+async def play(answer: Answer, id: int, action: str, made: int | None) -> None:
+    """Make the move, and say what came of it to who sees the panel; the board is for the rest."""
+    bot = answer.interaction.client
+    async with bot.tables.open(id) as table:
+        seat = table.seat_of(answer.person)
+        table.play(answer.person, f"{seat} {action}", bot.now(), made, answer.interaction.id)
+        chair = table.chairs[seat] if seat is not None else None
+        if chair is not None:
+            chair.name = answer.interaction.user.display_name
+    bot.steward.touch(id)
+    if answer.reply is Reply.INSTEAD:
+        await show_panel(answer, id)
+    elif answer.reply is Reply.ANEW:
+        await answer.show(sentence("\n".join(_last_news(await bot.tables.look(id)))))
+
+
+async def step(answer: Answer, id: int, prefix: str, made: int | None) -> None:
+    """Show the choices that a step leads to, to the one who took it."""
+    table = await answer.interaction.client.tables.look(id)
+    if made is not None and made != len(table.moves):
+        raise Refusal("stale")
+    actions = menu.narrowed(_options(table, answer), prefix)
+    if not actions:
+        raise Refusal("stale")
+    speech = Speech(table, str(answer.interaction.locale))
+    seat = _seat(table, answer)
+    title = ask(type(actions[0]), {}, speech.bold, speech.words)
+    await answer.show(panel(speech, seat, [title], None, "", actions))
+
+
+async def _open_form(interaction: Interaction, id: int, rest: str) -> None:
+    """Ask for a number by a form; `rest` is `number:made:least-most:prefix`."""
+    _, made, bounds, prefix = (*rest.split(":", 3), "", "", "")[:4]
+    await interaction.response.send_modal(NumberForm(interaction, id, made, bounds, prefix))
+
+
+MODALS["number"] = _open_form
+
+
+class NumberForm(ui.Modal):
+    def __init__(
+        self, interaction: Interaction, table: int, made: str, bounds: str, prefix: str
+    ) -> None:
+        voice = words(str(interaction.locale))
+        least, _, most = bounds.partition("-")
+        super().__init__(title=voice.say("number-title"), timeout=900)
+        self.table, self.made, self.prefix = table, made, prefix
+        self.number: ui.TextInput[NumberForm] = ui.TextInput(min_length=1, max_length=9)
+        self.add_item(
+            ui.Label(text=voice.say("number-label", least=least, most=most), component=self.number)
+        )
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        beside = interaction.message is not None and interaction.message.flags.ephemeral
+        answer = Answer(interaction, Reply.INSTEAD if beside else Reply.BESIDE)
+
+        async def work(answer: Answer) -> None:
+            prefix = f"{self.prefix} {self.number.value.strip()}"
+            await choose_number(answer, self.table, prefix, _number(self.made))
+
+        await answered(answer, work)
+
+
+async def choose_number(answer: Answer, id: int, prefix: str, made: int | None) -> None:
+    table = await answer.interaction.client.tables.look(id)
+    actions = menu.narrowed(_options(table, answer), prefix)
+    if not actions:
+        raise Refusal("no-such-number")
+    if len(actions) == 1:
+        await play(answer, id, str(actions[0]), made)
+    else:
+        await step(answer, id, prefix, made)
+
+
+# ---- looking
+
+
+@HANDLERS.on("panel", Reply.ANEW)
+async def open_panel(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    await show_panel(answer, id)
+
+
+@HANDLERS.on("hand", Reply.ANEW)
+async def show_hand(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    await show_panel(answer, id)
+
+
+async def show_panel(answer: Answer, id: int) -> None:
+    """Show a player what only they may see, and all that they may do."""
+    bot = answer.interaction.client
+    table = await bot.tables.look(id)
+    _begun(table)
+    seat = _seat(table, answer)
+    speech = Speech(table, str(answer.interaction.locale))
+    actions = _options(table, answer)
+    image, words = await bot.steward.drawn(table, seat, {})
+    waits = table.phase == PLAYING and bool(actions)
+    lines = [*_last_news(table), speech.words.say("your-move" if waits else "not-waiting")]
+    name = f"{table.game}-{id}-{len(table.moves)}-{seat}.png"
+    view = panel(speech, seat, lines, name, words, actions)
+    await answer.show(view, [discord.File(io.BytesIO(image), name, description=words)])
+
+
+@HANDLERS.on("text", Reply.ANEW)
+async def show_text(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """The board in words: to a player with all that they may see."""
+    table = await answer.interaction.client.tables.look(id)
+    _begun(table)
+    view, scene = scenery(table, table.seat_of(answer.person), {})
+    await answer.show(sentence(text(table.game, view, scene)))
+
+
+@HANDLERS.on("log", Reply.ANEW)
+async def show_log(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    table = await answer.interaction.client.tables.look(id)
+    _begun(table)
+    lines = list(log_lines(table, Speech(table, str(answer.interaction.locale))))
+    page = _number(rest) if rest.isdigit() else None
+    await answer.show(_page(answer, lines, page))
+
+
+def log_lines(table: Table, speech: Speech) -> Iterable[str]:
+    """All that happened at the table, in order."""
+    notes = [note for note in table.notes if speech.words.has(f"note-{note.kind}")]
+    for number in range(len(table.moves) + 1):
+        if number:
+            told = (event_told(it, speech.bold, speech.words) for it in table.story[number - 1])
+            yield from (f"`{number}` {line}" for line in told if line)
+        for note in notes:
+            if note.at_move == number:
+                values = {"seat": "", "name": "", "text": "", "option": "", "value": ""}
+                yield f"-# {speech.words.say(f'note-{note.kind}', **{**values, **note.values})}"
+
+
+def _page(answer: Answer, lines: list[str], page: int | None) -> ui.LayoutView:
+    kept = shorten_from_end(lines)
+    more = len(lines) - len(kept)
+    head = [answer.words.say("log-more", n=more)] if more else []
+    return sentence("\n".join([*head, *kept]) or answer.words.say("log-empty"))
+
+
+def shorten_from_end(lines: list[str]) -> list[str]:
+    """The last lines, as many as fit a message."""
+    kept: list[str] = []
+    length = 0
+    for line in reversed(lines):
+        length += len(line) + 1
+        if length > LOG_LENGTH:
+            break
+        kept.insert(0, line)
+    return kept
+
+
+@HANDLERS.on("rules", Reply.ANEW)
+async def show_rules(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    table = await answer.interaction.client.tables.look(id)
+    await answer.show(sentence(words(str(answer.interaction.locale), table.game).say("rules")))
+
+
+@HANDLERS.on("undo")
+async def undo(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.tables.open(id) as table:
+        table.undo(answer.person, bot.now())
+    bot.steward.touch(id)
+
+
+@HANDLERS.on("verify", Reply.ANEW)
+async def verify(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Replay a finished game from its record and say whether it is as it was shown."""
+    table = await answer.interaction.client.tables.look(id)
+    if table.phase != OVER:
+        raise Refusal("verify-later", hash=table.published)
+    moves = [move.text for move in table.moves]
+    match = replay(table.game, len(table.chairs), table.seed, moves, table.options)
+    scores = match.game.scores(match.state)
+    told = ", ".join(f"{name} {score}" for name, score in zip(table.names, scores, strict=True))
+    record = io.BytesIO(record_text(table).encode())
+    file = discord.File(record, f"{table.game}-{id}.record")
+    view = sentence(
+        answer.words.say(
+            "verified", hash=table.published, seed=table.seed.hex(), scores=told, n=len(moves)
+        )
+    )
+    view.add_item(ui.File(f"attachment://{file.filename}"))
+    await answer.show(view, [file])
+
+
+def record_text(table: Table) -> str:
+    """The record of a finished game, for `tablemaster verify`."""
+    options = "".join(f" {name}={value}" for name, value in sorted(table.match.variant.items()))
+    scores = " ".join(map(str, table.match.game.scores(table.match.state)))
+    return "\n".join(
+        [
+            f"{table.game} {len(table.chairs)} {table.seed.hex()}{options}",
+            f"sha256 {table.published}",
+            *(move.text for move in table.moves),
+            f"scores {scores}",
+            "",
+        ]
+    )
+
+
+@HANDLERS.on("concede", Reply.ANEW)
+async def concede(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.tables.open(id) as table:
+        table.concede(answer.person, "fair", bot.now())
+    bot.steward.touch(id)
+    await answer.say("conceded-you")
+
+
+def confirmation(table: Table, answer: Answer) -> ui.LayoutView:
+    """Ask once more before a seat is given up."""
+    if table.phase != PLAYING:
+        raise Refusal("not-started" if table.phase == LOBBY else "not-open")
+    _seat(table, answer)
+    alone = len(table.humans()) == 1
+    view = sentence(answer.words.say("concede-alone" if alone else "concede-sure"))
+    button = Button(table.id, "concede", answer.words.say("button-concede"), "danger")
+    view.add_item(ui.ActionRow(button))
+    return view
+
+
+# ---- helpers
+
+
+def _options(table: Table, answer: Answer) -> list[Action]:
+    """What the person may do now."""
+    seat = table.seat_of(answer.person)
+    if seat is None or table.phase != PLAYING:
+        return []
+    match: Match = table.match
+    return list(match.game.legal(match.state, seat))
+
+
+def _seat(table: Table, answer: Answer) -> int:
+    seat = table.seat_of(answer.person)
+    if seat is None:
+        raise Refusal("no-seat")
+    return seat
+
+
+def _begun(table: Table) -> None:
+    if table.phase == LOBBY or table.started is None:
+        raise Refusal("not-started")
+
+
+def _last_news(table: Table) -> list[str]:
+    return shortened(Speech(table).news(max(0, len(table.moves) - 1)))
+
+
+def _title(answer: Answer, table: Table) -> str:
+    return words(str(answer.interaction.locale), table.game).say("title")
+
+
+def _number(text: str) -> int:
+    """The number in a custom id; a `Refusal` where somebody made the id up."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Refusal("stale")
+    return int(text)

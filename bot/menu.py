@@ -1,0 +1,159 @@
+"""Legal actions as a menu: buttons and selects, as few taps deep as their number allows.
+
+A menu is made of the actions alone, so a new game needs nothing here. A verb with few choices
+is a row of buttons, one with up to 25 a select; more are asked step by step. A set of things,
+such as the dice to reroll, is a select of several.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.telling import field_names
+from engines.game import Action, verb
+
+MOST = 25
+"""The options a select may have (Discord)."""
+BUTTONS = 3
+"""Up to so many choices of a verb are buttons."""
+SPLIT = 8
+"""A verb with more choices is split by its first field where that gives but two or three."""
+MORE = "~"
+"""Marks the value of an option that leads to further choices."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One option: an action, or a step that leads to several."""
+
+    action: Action | None
+    actions: tuple[Action, ...]
+    """All that it stands for."""
+    prefix: str
+    """The notation as far as it is fixed."""
+
+
+@dataclass(frozen=True)
+class Buttons:
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Select:
+    kind: type[Action]
+    said: Mapping[str, Any]
+    """The fields that are fixed."""
+    prefix: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Pick:
+    """A choice of several things at once; `all_but` where the others are picked."""
+
+    kind: type[Action]
+    things: tuple[int | str, ...]
+    most: int
+    all_but: bool
+
+
+@dataclass(frozen=True)
+class Number:
+    """A choice among many numbers, which is typed."""
+
+    kind: type[Action]
+    said: Mapping[str, Any]
+    prefix: str
+    least: int
+    most: int
+
+
+Part = Buttons | Select | Pick | Number
+
+
+def menu(actions: Sequence[Action]) -> Iterator[Part]:
+    """The parts of the menu for the actions, verb by verb."""
+    for kind in dict.fromkeys(map(type, actions)):
+        yield from _verb(kind, [action for action in actions if type(action) is kind])
+
+
+def _verb(kind: type[Action], group: list[Action]) -> Iterator[Part]:
+    names = field_names(kind)
+    if len(names) == 1 and isinstance(getattr(group[0], names[0]), tuple):
+        yield from _picks(kind, group)
+    elif len(group) <= BUTTONS:
+        yield Buttons(tuple(Choice(action, (action,), str(action)) for action in group))
+    elif len(names) > 1 and len(group) > SPLIT and len(_values(group, names[0])) <= BUTTONS:
+        for value in _values(group, names[0]):
+            yield _ask(kind, [action for action in group if getattr(action, names[0]) == value])
+    else:
+        yield _ask(kind, group)
+
+
+def _ask(kind: type[Action], group: list[Action]) -> Part:
+    """Ask for the first field in which the actions differ, or for all at once if they are few."""
+    names = field_names(kind)
+    asked = next(
+        i for i, name in enumerate([*names, ""]) if not name or len(_values(group, name)) > 1
+    )
+    said = {name: getattr(group[0], name) for name in names[:asked]}
+    prefix = " ".join(str(group[0]).split()[: asked + 1])
+    if len(group) <= MOST:
+        return Select(kind, said, prefix, tuple(Choice(it, (it,), str(it)) for it in group))
+    values = _values(group, names[asked])
+    if len(values) > MOST and all(isinstance(value, int) for value in values):
+        return Number(kind, said, prefix, min(values), max(values))
+    if len(values) > MOST:
+        return Select(kind, said, prefix, tuple(_pages(group)))
+    steps: dict[str, list[Action]] = {}
+    for action in group:
+        steps.setdefault(" ".join(str(action).split()[: asked + 2]), []).append(action)
+    choices = tuple(Choice(None, tuple(its), step) for step, its in steps.items())
+    return Select(kind, said, prefix, choices)
+
+
+def _pages(group: Sequence[Action]) -> Iterator[Choice]:
+    """Too many to list: ranges of them, each named by its first and last."""
+    size = max(MOST, -(-len(group) // MOST))
+    for first in range(0, len(group), size):
+        page = tuple(group[first : first + size])
+        yield Choice(None, page, f"{page[0]}{MORE}{page[-1]}")
+
+
+def _picks(kind: type[Action], group: Sequence[Action]) -> Iterator[Part]:
+    (name,) = field_names(kind)
+    sets = [getattr(action, name) for action in group]
+    things = tuple(dict.fromkeys(thing for one in sets for thing in one))
+    most = max(map(len, sets))
+    yield Pick(kind, things[:MOST], most, all_but=False)
+    if len(things) > BUTTONS and most == len(things):
+        yield Pick(kind, things[:MOST], most - 1, all_but=True)
+
+
+def narrowed(actions: Sequence[Action], prefix: str) -> list[Action]:
+    """Those of the actions that a step's prefix stands for."""
+    first, ranged, last = prefix.partition(MORE)
+    if not ranged:
+        return [action for action in actions if _begins(action, prefix)]
+    texts = [str(action) for action in actions]
+    if first not in texts or last not in texts:
+        return []
+    return list(actions[texts.index(first) : texts.index(last) + 1])
+
+
+def _begins(action: Action, prefix: str) -> bool:
+    said = prefix.split()
+    return str(action).split()[: len(said)] == said
+
+
+def _values(group: Iterable[Action], name: str) -> list[Any]:
+    return list(dict.fromkeys(getattr(action, name) for action in group))
+
+
+def picked(
+    kind: type[Action], things: Iterable[str], of: Sequence[int | str], all_but: bool
+) -> str:
+    """The notation of a set that was picked, in the order of the things."""
+    chosen = set(things)
+    kept = [str(thing) for thing in of if (str(thing) in chosen) != all_but]
+    return f"{verb(kind)} {','.join(kept)}"

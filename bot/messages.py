@@ -1,0 +1,326 @@
+"""The messages of a table: the lobby, the board for all, and the panel that one player sees."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import menu
+from bot.controls import Button, Choose
+from bot.table import LOBBY, OVER, PLAYING, Chair, Table
+from bot.telling import ask, detail, event_told, foresee, label, told_value
+from bot.words import Words, isolated, words
+from engines import GAMES
+from engines.game import Action
+from engines.match import Match
+
+NEWS_LINES, NEWS_LENGTH = 8, 1500
+GOLD = discord.Colour(0xD9A441)
+
+
+class Speech:
+    """How a table is told to one reader: to all in its own language, to one in theirs."""
+
+    def __init__(self, table: Table, locale: str | None = None) -> None:
+        self.table, self.match = table, table.match if table.phase != LOBBY else None
+        self.words: Words = words(locale or table.locale, table.game)
+        self.bold = tuple(f"**{isolated(plain(name))}**" for name in table.names)
+        self.plain = tuple(map(isolated, table.names))
+
+    def news(self, since: int = 0) -> list[str]:
+        """What the moves after the first `since` brought about, a line each."""
+        events = [event for told in self.table.story[since:] for event in told]
+        lines = (event_told(event, self.bold, self.words) for event in events)
+        return [line for line in lines if line]
+
+
+def plain(name: str) -> str:
+    """A name that is nothing but a name: no mention, no markup."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+
+
+def lobby(table: Table) -> ui.LayoutView:
+    """The message by which people gather for a game."""
+    voice = words(table.locale, table.game)
+    speech = Speech(table)
+    seats = GAMES[table.game].SEATS
+    least, most = min(seats), table.most_seats
+    lines = [
+        f"## {voice.say('lobby-title', game=voice.say('title'))}",
+        voice.say("tagline"),
+        voice.say("lobby-seats", least=least, most=most, host=f"<@{table.host}>"),
+        *(
+            f"{seat + 1}. {speech.bold[seat]}"
+            + (f" · {strength_told(it, voice)}" if it.automa else "")
+            for seat, it in enumerate(table.chairs)
+        ),
+        "",
+        *(f"-# {line}" for line in settings_told(table, voice)),
+        f"-# {voice.say('lobby-hash', hash=table.published)}",
+    ]
+    full = len(table.chairs) >= most
+    buttons: list[Button] = [
+        Button(table.id, "join", voice.say("button-join"), "success", disabled=full),
+        Button(table.id, "leave", voice.say("button-leave")),
+        Button(table.id, "automa-add", voice.say("button-automa"), disabled=full),
+        Button(table.id, "automa-remove", voice.say("button-no-automa")),
+        Button(table.id, "start", voice.say("button-start"), "primary"),
+    ]
+    rows: list[ui.Item[Any]] = [ui.ActionRow(*buttons), *_option_rows(table, voice)]
+    rows.append(ui.ActionRow(Button(table.id, "rules", voice.say("button-rules"))))
+    return _message(lines, None, (), rows)
+
+
+def strength_told(chair: Chair, voice: Words) -> str:
+    return voice.say(f"strength-{chair.automa}")
+
+
+def option_told(name: str, value: str, voice: Words) -> str:
+    """One of a game's options and what is chosen, as `Last scoring: in fixed order`."""
+    return f"{voice.say(f'option-{name}')}: {voice.say(f'{name}-{value}')}"
+
+
+def settings_told(table: Table, voice: Words) -> list[str]:
+    """The table's settings, a line each."""
+    chosen = [
+        option_told(name, table.options.get(name, values[0]), voice)
+        for name, values in GAMES[table.game].OPTIONS.items()
+    ]
+    who = "invited" if "invited" in table.settings else "anyone"
+    when = "full" if table.settings.get("full") else "host"
+    return [*chosen, voice.say(f"who-{who}"), voice.say(f"starts-{when}")]
+
+
+def _option_rows(table: Table, voice: Words) -> Iterable[ui.Item[Any]]:
+    for name, values in GAMES[table.game].OPTIONS.items():
+        current = table.options.get(name, values[0])
+        options = [
+            discord.SelectOption(
+                label=option_told(name, value, voice)[:100],
+                value=value,
+                default=value == current,
+            )
+            for value in values
+        ]
+        yield ui.ActionRow(Choose(table.id, f"option:{name}", options, voice.say(f"option-{name}")))
+
+
+def closed(table: Table, id: str) -> ui.LayoutView:
+    """What is left of a lobby or a game that was called off."""
+    voice = words(table.locale, table.game)
+    return _message([voice.say(id, game=voice.say("title"))], None, (), ())
+
+
+def board(
+    table: Table, picture: str, alt: str, call: Sequence[int], news: list[str]
+) -> ui.LayoutView:
+    """The live board: what happened, the picture, whom the table waits for, what they may do."""
+    speech = Speech(table)
+    head = f"### {speech.words.say('title')}"
+    lines = [head, *shortened(news)]
+    state = [status(speech, call)]
+    rows = list(_board_rows(speech)) if table.phase == PLAYING else []
+    rows.append(_common_row(speech))
+    return _message(lines, (picture, alt), state, rows)
+
+
+def shortened(lines: list[str]) -> list[str]:
+    """The last of the lines, as many as a board has room for."""
+    kept: list[str] = []
+    for line in reversed(lines[-NEWS_LINES:]):
+        if sum(map(len, kept)) + len(line) > NEWS_LENGTH:
+            break
+        kept.insert(0, line)
+    return kept
+
+
+def status(speech: Speech, call: Sequence[int]) -> str:
+    """Whom the table waits for, or how it ended; who is called is mentioned."""
+    table, voice = speech.table, speech.words
+    if table.phase == OVER:
+        return "\n".join(result(speech))
+    if table.phase != PLAYING:
+        return voice.say("broken-off")
+    people = [
+        f"<@{table.chairs[seat].person}>" if seat in call else speech.bold[seat]
+        for seat in table.waiting()
+        if table.chairs[seat].person is not None
+    ]
+    if not people:
+        thinking = [speech.bold[seat] for seat in table.waiting()]
+        return voice.say("automa-thinks", names=voice.listed(thinking))
+    return voice.say("to-move", names=voice.listed(people), n=len(people))
+
+
+def result(speech: Speech) -> list[str]:
+    """Who won and why it was over, and everybody's points."""
+    match, voice = _playing(speech), speech.words
+    outcome = match.game.outcome(match.state)
+    assert outcome is not None, "the game is over"
+    scores = list(match.game.scores(match.state))
+    order = sorted(range(match.seats), key=lambda seat: -scores[seat])
+    winners = [speech.bold[seat] for seat in outcome.winners]
+    return [
+        f"## {voice.say('won', names=voice.listed(winners), n=len(winners))}",
+        voice.say(f"ended-{outcome.reason}"),
+        " · ".join(f"{speech.bold[seat]} {scores[seat]}" for seat in order),
+        f"-# {voice.say('seed-revealed', table=speech.table.id)}",
+    ]
+
+
+def _board_rows(speech: Speech) -> Iterable[ui.Item[Any]]:
+    """What those may do whom the table waits for, as far as all may see it."""
+    table, match = speech.table, _playing(speech)
+    private = False
+    for seat in table.waiting():
+        if table.chairs[seat].person is None:
+            continue
+        actions = match.game.legal(match.state, seat)
+        private = private or any(action.private for action in actions)
+        yield from menu_rows(speech, None, seat, [it for it in actions if not it.private])
+    if private:
+        button = Button(
+            table.id, f"panel:{len(table.moves)}", speech.words.say("button-move"), "primary"
+        )
+        yield ui.ActionRow(button)
+
+
+def menu_rows(
+    speech: Speech, viewer: int | None, seat: int, actions: Sequence[Action]
+) -> Iterable[ui.Item[Any]]:
+    """The menu of the seat's actions, as the viewer can tell them."""
+    buttons: list[Button] = []
+    for part in menu.menu(actions):
+        match part:
+            case menu.Buttons(choices):
+                buttons += (_action_button(speech, viewer, seat, choice) for choice in choices)
+            case menu.Select():
+                yield ui.ActionRow(_select(speech, viewer, seat, part))
+            case menu.Pick():
+                yield ui.ActionRow(_pick(speech, part))
+            case menu.Number():
+                buttons.append(_number_button(speech, part))
+    for first in range(0, len(buttons), 5):
+        yield ui.ActionRow(*buttons[first : first + 5])
+
+
+def _action_button(speech: Speech, viewer: int | None, seat: int, choice: menu.Choice) -> Button:
+    table, match = speech.table, _playing(speech)
+    assert choice.action is not None, "a button is an action"
+    foreseen = foresee(match, viewer, seat, choice.action)
+    name = label(choice.action, foreseen, speech.plain, speech.words)
+    return Button(table.id, f"play:{len(table.moves)}:{choice.prefix}", name, "primary")
+
+
+def _select(speech: Speech, viewer: int | None, seat: int, part: menu.Select) -> Choose:
+    options = [_option(speech, viewer, seat, part, choice) for choice in part.choices]
+    rest = f"pick:{len(speech.table.moves)}:{part.prefix}"
+    return Choose(
+        speech.table.id, rest, options, ask(part.kind, part.said, speech.plain, speech.words)
+    )
+
+
+def _option(
+    speech: Speech, viewer: int | None, seat: int, part: menu.Select, choice: menu.Choice
+) -> discord.SelectOption:
+    match, voice, names = _playing(speech), speech.words, speech.plain
+    if choice.action is not None:
+        foreseen = foresee(match, viewer, seat, choice.action)
+        return discord.SelectOption(
+            label=label(choice.action, foreseen, names, voice),
+            value=choice.prefix,
+            description=detail(choice.action, foreseen, names, voice) or None,
+        )
+    first, last = choice.actions[0], choice.actions[-1]
+    field = next(name for name in type(first).__dataclass_fields__ if name not in part.said)
+    ends = [told_value(part.kind, field, getattr(it, field), names, voice) for it in (first, last)]
+    return discord.SelectOption(
+        label=(ends[0] if ends[0] == ends[1] else f"{ends[0]} – {ends[1]}")[:100],
+        value=choice.prefix + ("" if menu.MORE in choice.prefix else menu.MORE),
+        description=voice.say("choices", n=len(choice.actions)),
+    )
+
+
+def _pick(speech: Speech, part: menu.Pick) -> Choose:
+    verb = part.kind.__name__.lower()
+    field = next(iter(part.kind.__dataclass_fields__))
+    options = [
+        discord.SelectOption(
+            label=told_value(part.kind, field, thing, speech.plain, speech.words)[:100],
+            value=str(thing),
+        )
+        for thing in part.things
+    ]
+    question = ask(part.kind, {}, speech.plain, speech.words)
+    if part.all_but:
+        question = speech.words.say("all-but", question=question)
+    what = "but" if part.all_but else "set"
+    rest = f"{what}:{len(speech.table.moves)}:{verb}"
+    return Choose(speech.table.id, rest, options, question[:150], most=part.most)
+
+
+def _number_button(speech: Speech, part: menu.Number) -> Button:
+    question = ask(part.kind, part.said, speech.plain, speech.words)
+    rest = f"number:{len(speech.table.moves)}:{part.least}-{part.most}:{part.prefix}"
+    return Button(speech.table.id, rest, question, "primary")
+
+
+def _common_row(speech: Speech) -> ui.ActionRow[Any]:
+    table, voice = speech.table, speech.words
+    buttons = [
+        Button(table.id, "undo", voice.say("button-undo"), disabled=table.phase != PLAYING),
+        Button(table.id, "log", voice.say("button-log")),
+        Button(table.id, "rules", voice.say("button-rules")),
+        Button(table.id, "text", voice.say("button-text")),
+    ]
+    if any(kind.private for kind in GAMES[table.game].ACTIONS):
+        buttons.insert(0, Button(table.id, "hand", voice.say("button-hand")))
+    if table.phase == OVER:
+        buttons[-1] = Button(table.id, "verify", voice.say("button-verify"))
+    return ui.ActionRow(*buttons)
+
+
+def panel(
+    speech: Speech,
+    seat: int,
+    lines: Sequence[str],
+    picture: str | None,
+    alt: str,
+    actions: Sequence[Action],
+) -> ui.LayoutView:
+    """What one player sees and may do."""
+    rows = menu_rows(speech, seat, seat, actions)
+    return _message(lines, (picture, alt) if picture else None, (), rows)
+
+
+def _message(
+    head: Iterable[str],
+    picture: tuple[str, str] | None,
+    foot: Iterable[str],
+    rows: Iterable[ui.Item[Any]],
+) -> ui.LayoutView:
+    container: ui.Container[Any] = ui.Container(accent_colour=GOLD)
+    for text in ("\n".join(head), "\n".join(foot)):
+        if text:
+            container.add_item(ui.TextDisplay(text))
+        if picture and text != "\n".join(foot):
+            name, alt = picture
+            item = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
+            container.add_item(ui.MediaGallery(item))
+            picture = None
+    for row in rows:
+        container.add_item(row)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    return view
+
+
+def timestamp(moment: datetime, style: str = "R") -> str:
+    return f"<t:{int(moment.timestamp())}:{style}>"
+
+
+def _playing(speech: Speech) -> Match:
+    assert speech.match is not None, "the table plays"
+    return speech.match

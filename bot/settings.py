@@ -1,0 +1,16 @@
+"""The host's settings: from the environment, or from the file `.env`."""
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+
+    discord_token: SecretStr = SecretStr("")
+    """The bot's token; without one the sandbox is started."""
+    database: str = "tablemaster.db"
+    """The file in which the tables are kept."""
+    sandbox_port: int = Field(default=8080, ge=0, le=65535)
+    """Where the sandbox's page is served on this machine; 0 for any free port."""
+    log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")

@@ -1,0 +1,69 @@
+"""The tables in use: one person at a time, kept on disk before anybody is told."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from bot.store import Store
+from bot.table import Refusal, Table
+
+MOST_KEPT = 64
+"""So many tables stay in memory between their moves; the rest are folded anew."""
+
+
+class Tables:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._kept: OrderedDict[int, Table] = OrderedDict()
+
+    @asynccontextmanager
+    async def open(self, id: int) -> AsyncIterator[Table]:
+        """The table for oneself, to change it: at the end it is stored, unless an error is raised.
+
+        What was changed before an error is forgotten. `Refusal` where there is no such table.
+        """
+        async with self._lock(id):
+            table = await self._load(id)
+            version = table.version
+            try:
+                yield table
+                await self.store.save(table)
+            except BaseException as error:
+                if not isinstance(error, Refusal) or table.version != version:
+                    self._kept.pop(id, None)
+                raise
+
+    async def look(self, id: int) -> Table:
+        """The table as it is, not to be changed nor kept over an `await`."""
+        async with self._lock(id):
+            return await self._load(id)
+
+    async def add(self, table: Table) -> None:
+        await self.store.add(table)
+        self._keep(table)
+
+    async def in_channel(self, channel: int) -> int:
+        """The table of the channel; a `Refusal` where there is none."""
+        id = await self.store.in_channel(channel)
+        if id is None:
+            raise Refusal("no-table")
+        return id
+
+    def _lock(self, id: int) -> asyncio.Lock:
+        return self._locks.setdefault(id, asyncio.Lock())
+
+    async def _load(self, id: int) -> Table:
+        table = self._kept.get(id) or await self.store.load(id)
+        if table is None:
+            raise Refusal("no-table")
+        self._keep(table)
+        return table
+
+    def _keep(self, table: Table) -> None:
+        self._kept[table.id] = table
+        self._kept.move_to_end(table.id)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)

@@ -1,0 +1,128 @@
+### Fossil
+
+title = Fossil
+tagline = Move search stones over a bed of fossils and collect what pays best. 2–6 players.
+rules =
+    ## Fossil
+    Collect fossils of nine kinds. **Points are money and score in one**: you begin with 30, you pay for every tile, and you are paid when a kind is complete.
+
+    **Your turn.** Move one of the two stones along its row or column, as far as you like, but not over the other stone, onto a tile. You pay 1 point for each tile crossed and 1 for the tile taken; empty ground is free. You may not run into debt. The tile is yours. At 0 points you are passed over, otherwise you must move.
+
+    **A kind is complete** when its last tile leaves the bed. The player who took it may first swap a tile with somebody: equal value, different kinds; the other cannot refuse. Then the kind is scored and its tiles leave the game:
+    - Your worth is the *number* of your tiles of that kind × the *sum* of their values.
+    - With 4–6 players everybody who has some gains their worth. With 2–3 players only the best gains it; the others gain just the sum of their values.
+    - Who has none loses as many points as the best player has tiles (never below 0), and the best player gains that number from each of them. Tied best players share it, rounded down.
+
+    **The bed.** Each kind has six tiles worth 1, two worth 2 and one worth 3. With 2–3 players two kinds and all 3s are left out, and 7 of the 56 tiles stay in the box.
+
+    **The end** comes when no stone can reach a tile or nobody has a point left. All kinds that somebody still holds are scored, without swaps: first the best kind of the player with the fewest points, and so on (or in the fixed order of the kinds, if the table chose so). Most points win; a tie is a shared victory.
+
+    **How to move.** Choose from one of the two menus below the board: it lists every tile that stone can take, with its price. Or type `/fossil move`.
+
+move = { $cell } · { $kind } { $value ->
+    [1] ●
+    [2] ●●
+   *[other] ●●●
+}
+    .detail = costs { $cost }, leaves { $left }{ $completes ->
+        [0] {""}
+       *[other] {" · completes the kind, "}{ $gain ->
+            [0] ±0
+           *[other] +{ $gain }
+        } for you
+    }{ $hands ->
+        [none] {""}
+       *[other] {" · ⚠ lets the next player complete "}{ $hands }
+    }
+    .ask = { $stone ->
+        [white] ⚪ Move the white stone to …
+        [black] ⚫ Move the black stone to …
+       *[other] Move a stone to …
+    }
+    .about = Move a stone along its row or column onto a tile, and take it
+    .stone = The stone to move
+    .cell = The tile to take, as D7
+place = { $cell } · { $kind } { $value ->
+    [1] ●
+    [2] ●●
+   *[other] ●●●
+}
+    .ask = Put the next stone on …
+    .about = Put a stone on the bed before the game begins
+    .cell = Where it begins, as D7
+swap = { $kind } for { $seat }’s { $other_kind } { $value ->
+    [1] ●
+    [2] ●●
+   *[other] ●●●
+}
+    .detail = then the kind brings you { $gain ->
+        [0] nothing
+       *[other] { $gain }
+    }
+    .ask = { $value ->
+        [1] Swap a tile worth ● …
+        [2] Swap a tile worth ●● …
+        [3] Swap a tile worth ●●● …
+       *[other] Swap a tile …
+    }
+    .about = After completing a kind: swap a tile with another player
+    .value = What the two tiles are worth: 1, 2 or 3
+    .kind = The kind of your tile
+    .seat = The other player
+    .other_kind = The kind of the tile you want
+decline = Swap nothing
+    .detail = then the kind brings you { $gain }
+    .about = After completing a kind: swap nothing
+
+placed = { $seat } puts the { $stone } stone on { $cell }.
+moved = { $seat } moves { $stone } { $start } → { $cell }: takes { $kind } { $value ->
+    [1] ●
+    [2] ●●
+   *[other] ●●●
+} for { $cost }.
+completed = { $seat } completes the { $kind }!
+swapped = { $seat } gives { $other } a { $kind } for a { $other_kind }, both { $value ->
+    [1] ●
+    [2] ●●
+   *[other] ●●●
+}.
+declined = { $seat } swaps nothing.
+scored = Scored: { $kind }. { $gains }.
+passed = { $seat } has no points and is passed over.
+
+kind-ammonite = ammonite
+kind-fish = bone fish
+kind-leaf = leaf
+kind-shell = scallop shell
+kind-star = sea star
+kind-urchin = sea urchin
+kind-lily = sea lily
+kind-trilobite = trilobite
+kind-crab = horseshoe crab
+stone-white = white
+stone-black = black
+other_kind-ammonite = { kind-ammonite }
+other_kind-fish = { kind-fish }
+other_kind-leaf = { kind-leaf }
+other_kind-shell = { kind-shell }
+other_kind-star = { kind-star }
+other_kind-urchin = { kind-urchin }
+other_kind-lily = { kind-lily }
+other_kind-trilobite = { kind-trilobite }
+other_kind-crab = { kind-crab }
+hands-ammonite = { kind-ammonite }
+hands-fish = { kind-fish }
+hands-leaf = { kind-leaf }
+hands-shell = { kind-shell }
+hands-star = { kind-star }
+hands-urchin = { kind-urchin }
+hands-lily = { kind-lily }
+hands-trilobite = { kind-trilobite }
+hands-crab = { kind-crab }
+
+option-final_order = Last scoring
+final_order-lowest_first = the poorest player’s best kind first
+final_order-fixed = in the fixed order of the kinds
+ended-cleared = The bed is empty.
+ended-stuck = No stone can reach a tile any more.
+ended-spent = Nobody has a point left.

@@ -1,0 +1,209 @@
+title = Fool's Gold
+tagline = Dig in five mines of the gold rush: the one that gives you most is worth nothing
+rules =
+    **Five years, five mines.** From 1849 to 1853 you send prospectors into Hills, Forest, Mountains, River and Lake. In the end nuggets are points – but the mine that gave *you* most is fool's gold and counts nothing, and each mine without a gold card costs you 5. So dig everywhere.
+
+    **Spring.** The start player rolls 10 survey dice. Each goes to the mine of its number: the first on the die space, the next on spaces 0, 1, 2. Red spaces take none in this roll; what finds no room, and every 6, is a *wild die* in the camp. Then all take turns, one action each:
+    - **Place** a prospector on a free space of a mine with a die. It costs the number of the space.
+    - **Wild**: move a wild die from the camp to the lowest free space of a mine, red or not. It costs a coin for each die that is there.
+    - **Work**: send a prospector to work outside this year; up to 3 of your spent coins come back.
+    - **Pass**: you are done this spring. All prospectors you have left *posture* beside mines you choose. Then your spent coins and outside workers come home.
+    Coins are a yearly budget: what you spend is yours again next year.
+
+    **Mining,** mine by mine. A mine turns up *prospectors on the track × dice on the track* cards; each bad weather costs one card. For each false alarm one of the alarms and treasures, at random, goes under the deck. Then prospectors act one by one. Next is always whoever has **most pieces here** (awake on the track + posturing); tied, whoever stands on the **highest space**; they use their highest prospector. It may
+    - **take** a gold card, or **pocket** a gem of a type you do not have yet,
+    - take **2 coins** from the bank, for good,
+    - **rest** until winter.
+    Whoever has acted goes home. Posturing pieces never act, and leave with your last prospector of that track.
+
+    **Winter,** if anybody rests: what was left goes under the deck, the winter die is rolled once, and that many cards turn up, with bad weather and false alarms as before. The sleepers act in the same order: gold, a new gem, or nothing.
+
+    **A new year:** all dice go back, the next player starts, everyone has a prospector and a coin more.
+
+    **Points,** after 1853:
+    - Each mine without a gold card: −5. Gems do not help.
+    - Your best mine is fool's gold: discarded. All other nuggets: 1 each.
+    - 1 to 5 types of gems: 1, 3, 6, 10, 15 in all. Coins: nothing.
+    Level? The better second best mine wins, then the third, and so on.
+
+    **Hidden:** your coins, your prospectors at home and all cards you won. What somebody takes is open when it is taken; the table keeps no list of it. The decks' contents are open, their order is not.
+
+# What players may do
+
+place = { $mine } { $space } · { $cost ->
+        [0] free
+        [one] 1 coin
+       *[other] { $cost } coins
+    }
+    .detail = { $draws ->
+        [one] 1 card
+       *[other] { $draws } cards
+    } instead of { $now } · { $rank ->
+        [1] you act first
+       *[other] { $other } acts first, you are no. { $rank } of { $acting }
+    } · { $left } left
+    .ask = Place a prospector …
+    .about = Put a prospector on a space of a mine that has a die
+    .mine = The mine
+    .space = The space; it costs as many coins
+wild = Wild die to the { $mine } · { $cost ->
+        [0] free
+        [one] 1 coin
+       *[other] { $cost } coins
+    }
+    .detail = space { $space } · { $draws ->
+        [0] no prospector there yet
+        [one] 1 card instead of { $now }
+       *[other] { $draws } cards instead of { $now }
+    } · { $left } left
+    .ask = Move a wild die …
+    .about = Move a wild die from the camp to a mine, for a coin a die that is there
+    .mine = The mine that gets the die
+work = Work outside · { $back ->
+        [one] 1 coin back
+       *[other] { $back } coins back
+    }
+    .about = Send a prospector to work outside this year, and have up to 3 spent coins back
+pass = { $posture ->
+        [0] Pass
+        [one] Pass, 1 prospector postures
+       *[other] Pass, { $posture } prospectors posture
+    }
+    .about = Do no more this spring; all prospectors you have left posture
+posture = { $mine }
+    .detail = { $rank ->
+        [0] you have nobody on this track: no use
+        [1] you act first there · { $draws } cards
+       *[other] { $other } acts first there, you are no. { $rank } · { $draws } cards
+    }
+    .ask = Posture beside …
+    .about = Set a prospector beside a mine: it counts for who acts first, but does not act
+    .mine = The mine
+take = { $nuggets ->
+        [one] Take 1 nugget
+       *[other] Take { $nuggets } nuggets
+    }
+    .detail = { $known ->
+        [0] { $open ->
+            [one] 1 treasure lies open
+           *[other] { $open } treasures lie open
+        }, { $rivals } more to act
+       *[1] { $total } here then{ $fool ->
+            [0] {""}
+           *[1] : your fool's gold
+        } · { $rise ->
+            [0] { $fall ->
+                [0] no change of your points
+               *[other] −{ $fall } points
+            }
+           *[other] +{ $rise } points
+        } · { $open } open, { $rivals } more to act
+    }
+    .ask = Take gold …
+    .about = Take a gold card that was turned up
+    .nuggets = The nuggets on the card
+pocket = Pocket the { $gem }
+    .detail = +{ $rise } points · { $open } open, { $rivals } more to act
+    .ask = Pocket a gem …
+    .about = Take a gem of a type that you do not have yet
+    .gem = The gem
+coins = Take 2 coins
+    .about = Take 2 coins from the bank, for good, instead of a card
+rest = Rest until winter
+    .about = Sleep on the space, and act in winter
+leave = Leave with nothing
+    .about = In winter: go home with nothing
+
+# What happens
+
+grew = **{ NUMBER($year, useGrouping: 0) }.** Everyone has a prospector and a coin more.
+surveyed = { $seat } rolls for { NUMBER($year, useGrouping: 0) }: Hills { $hills }, Forest { $forest }, Mountains { $mountains }, River { $river }, Lake { $lake }{ $wild ->
+        [0] {""}
+        [one] , 1 wild die
+       *[other] , { $wild } wild dice
+    }.
+placed = { $seat } places a prospector: { $mine } { $space }.
+added = { $seat } moves a wild die to the { $mine }, for { $cost ->
+        [0] nothing
+        [one] 1 coin
+       *[other] { $cost } coins
+    }.
+worked = { $seat } sends a prospector to work, for { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }.
+passed = { $seat } passes.
+postured = { $seat } postures beside the { $mine }.
+idle = { $mine }: nobody at work.
+drew = **{ $mine }** · { $prospectors ->
+        [one] 1 prospector
+       *[other] { $prospectors } prospectors
+    } × { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }: { $found ->
+        [0] no treasure
+       *[other] { $card }
+    }; { $silt } silt, { $weather } bad weather, { $alarms ->
+        [one] 1 false alarm
+       *[other] { $alarms } false alarms
+    }.
+wintered = **Winter** in the { $mine }: the die shows { $roll }: { $found ->
+        [0] no treasure
+       *[other] { $card }
+    }; { $silt } silt, { $weather } bad weather, { $alarms ->
+        [one] 1 false alarm
+       *[other] { $alarms } false alarms
+    }.
+alarmed = False alarm! { $lost ->
+        [0] No treasure is lost.
+       *[other] Lost: { $card }.
+    }
+took = { $seat } takes { $card } from the { $mine }.
+earned = { $seat } takes 2 coins home from the { $mine }.
+rested = { $seat } sleeps in the { $mine } until winter.
+left = { $seat } leaves the { $mine } with nothing.
+barren = Nothing is left to take in the { $mine }: the sleepers go home.
+scored = **{ $seat }: { $total }.** Hills { $hills }, Forest { $forest }, Mountains { $mountains }, River { $river }, Lake { $lake }; { $missing ->
+        [5] no gold at all
+       *[other] fool's gold: { $fool }
+    }. Gold { $gold }{ $missing ->
+        [0] {""}
+        [one] , 1 mine without −5
+       *[other] , { $missing } mines without −5 each
+    }, gems { $gems }.
+
+ended-points = Most points
+ended-mines = Level in points; the better second mine, or the next, decides
+ended-shared = Level in everything: the victory is shared
+
+# What things are called
+
+mine-hills = Hills
+mine-forest = Forest
+mine-mountains = Mountains
+mine-river = River
+mine-lake = Lake
+fool-hills = { mine-hills }
+fool-forest = { mine-forest }
+fool-mountains = { mine-mountains }
+fool-river = { mine-river }
+fool-lake = { mine-lake }
+gem-quartz = quartz
+gem-garnet = garnet
+gem-topaz = topaz
+gem-tourmaline = tourmaline
+gem-benitoite = benitoite
+card-gold1 = 1 nugget
+card-gold2 = 2 nuggets
+card-gold3 = 3 nuggets
+card-gold4 = 4 nuggets
+card-gold5 = 5 nuggets
+card-quartz = { gem-quartz }
+card-garnet = { gem-garnet }
+card-topaz = { gem-topaz }
+card-tourmaline = { gem-tourmaline }
+card-benitoite = { gem-benitoite }
+card-silt = silt
+card-weather = bad weather
+card-alarm = false alarm
