@@ -309,14 +309,16 @@ def _foresee_card(view: View, seat: int, card: str) -> dict[str, Any]:
     """What the card does to the seat's own score, where the viewer may know."""
     screen = view.screens[seat]
     if screen is None:
-        return {"known": 0, "total": 0, "change": 0, "fool": 0, **_left_here(view)}
+        return {"known": 0, "total": 0, "rise": 0, "fall": 0, "fool": 0, **_left_here(view)}
     held = list(screen.held)
     held[view.mine] += (card,)
     after = tally(held)
+    change = after.total - screen.tally.total
     return {
         "known": 1,
         "total": after.nuggets[view.mine],
-        "change": after.total - screen.tally.total,
+        "rise": max(change, 0),
+        "fall": max(-change, 0),
         "fool": int(after.fool == box.MINES[view.mine]),
         **_left_here(view),
     }

@@ -28,10 +28,10 @@ from engines.gold.table import (
     Take,
     Took,
     Wintered,
+    counted,
     dice,
     draws,
     next_to_act,
-    others,
     pieces,
     treasures,
 )
@@ -112,10 +112,8 @@ def _open_next(state: State, rng: Random) -> None:
         state.phase = MINING
         _reveal(state, draws(track), rng)
         seen = state.revealed
-        drew = Drew(
-            box.MINES[mine], pieces(track), dice(track), card=treasures(seen), **others(seen)
-        )
-        state.news.append(drew)
+        told = {"prospectors": pieces(track), "dice": dice(track), **counted(seen)}
+        state.news.append(Drew(box.MINES[mine], card=treasures(seen), **told))
         _settle_alarms(state, rng)
         _go_on(state, rng)
         return
@@ -131,7 +129,7 @@ def _bring_winter(state: State, rng: Random) -> None:
     state.roll = rng.randint(1, box.WINTER_DIE)
     _reveal(state, state.roll, rng)
     seen, name = state.revealed, box.MINES[state.mine]
-    state.news.append(Wintered(name, state.roll, card=treasures(seen), **others(seen)))
+    state.news.append(Wintered(name, state.roll, card=treasures(seen), **counted(seen)))
     _settle_alarms(state, rng)
 
 
@@ -169,7 +167,8 @@ def _settle_alarms(state: State, rng: Random) -> None:
         state.revealed.remove(card)
     state.decks[state.mine].append(_batch(under))
     if len(mixed) > alarms:
-        state.news.append(Alarmed(box.MINES[state.mine], alarms, treasures(under)))
+        lost = treasures(under)
+        state.news.append(Alarmed(box.MINES[state.mine], alarms, len(lost), lost))
 
 
 def _batch(cards: list[str]) -> Batch:

@@ -189,6 +189,7 @@ class Drew(_AtMine):
 
     prospectors: int
     dice: int
+    found: int
     card: tuple[str, ...]
     silt: int
     weather: int
@@ -200,6 +201,7 @@ class Wintered(_AtMine):
     """The same for the winter die: what the sleepers find."""
 
     roll: int
+    found: int
     card: tuple[str, ...]
     silt: int
     weather: int
@@ -211,6 +213,7 @@ class Alarmed(_AtMine):
     """False alarms: the treasures that went under the deck for them."""
 
     alarms: int
+    lost: int
     card: tuple[str, ...]
 
 
@@ -381,9 +384,10 @@ def treasures(cards: Sequence[str]) -> tuple[str, ...]:
     return (*gold, *gems)
 
 
-def others(cards: Sequence[str]) -> Mapping[str, int]:
-    """The cards that are no treasures, as the events count them."""
+def counted(cards: Sequence[str]) -> Mapping[str, int]:
+    """How many treasures and how many other cards there are, as the events tell."""
     return {
+        "found": len(treasures(cards)),
         "silt": cards.count(box.SILT),
         "weather": cards.count(box.WEATHER),
         "alarms": cards.count(box.ALARM),

@@ -18,7 +18,9 @@ class Rolls(Random):
         self.faces = list(faces)
 
     def randint(self, a: int, b: int) -> int:
-        return self.faces.pop(0)
+        face = self.faces.pop(0)
+        assert a <= face <= b
+        return face
 
     def randrange(self, *_: object) -> int:
         return 0

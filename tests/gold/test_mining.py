@@ -66,7 +66,7 @@ def test_a_mine_turns_up_prospectors_times_dice():
     state = opened(a_track(2, s1=0, s4=1, s5=0), {"silt": 30})
 
     assert state.revealed == ["silt"] * 6
-    assert Drew("lake", 3, 2, (), silt=6, weather=0, alarms=0) in state.news
+    assert Drew("lake", 3, 2, 0, (), silt=6, weather=0, alarms=0) in state.news
 
 
 def test_wild_dice_count_and_posturing_prospectors_do_not():
@@ -153,7 +153,7 @@ def test_what_a_false_alarm_buries_is_told():
 
     told = {event for state in states for event in state.news if isinstance(event, Alarmed)}
 
-    assert told == {Alarmed("lake", 1, ()), Alarmed("lake", 1, ("gold1",))}
+    assert told == {Alarmed("lake", 1, 0, ()), Alarmed("lake", 1, 1, ("gold1",))}
 
 
 @pytest.mark.parametrize("cards", [("alarm",), ("alarm", "silt"), ("silt", "alarm", "alarm")])
@@ -325,7 +325,7 @@ def test_winter_turns_up_what_the_die_shows_from_a_deck_without_what_was_left():
     assert state.revealed == ["gold2", "silt", "quartz"]
     assert state.resting == []
     assert gold.view(state, None).under == ((), (), ("silt",), ("gold1", "silt"))
-    assert Wintered("lake", 3, ("gold2", "quartz"), silt=1, weather=0, alarms=0) in state.news
+    assert Wintered("lake", 3, 2, ("gold2", "quartz"), silt=1, weather=0, alarms=0) in state.news
 
 
 def test_what_was_left_comes_up_in_winter_when_the_deck_runs_out():

@@ -162,9 +162,9 @@ def test_a_card_is_foreseen_by_its_taker_only():
     public = gold.preview(gold.view(state, None), 0, Take(3))
 
     # The lake becomes fool's gold instead of the forest, and is missing no more.
-    assert (told["total"], told["fool"], told["change"]) == (3, 1, 2 + 5)
-    assert gold.preview(gold.view(state, 0), 0, Pocket("quartz"))["change"] == 1
-    assert (public["known"], public["total"], public["fool"], public["change"]) == (0, 0, 0, 0)
+    assert (told["total"], told["fool"], told["rise"]) == (3, 1, 2 + 5)
+    assert gold.preview(gold.view(state, 0), 0, Pocket("quartz"))["rise"] == 1
+    assert (public["known"], public["total"], public["fool"], public["rise"]) == (0, 0, 0, 0)
 
 
 # ---- whole games

@@ -1,44 +1,43 @@
 title = Fool's Gold
 tagline = Dig in five mines of the gold rush: the one that gives you most is worth nothing
 rules =
-    **Five years, five mines.** From 1849 to 1853 you send prospectors into Hills, Forest, Mountains, River and Lake. In the end nuggets are points – but the mine that gave *you* most is fool's gold and counts nothing, and each mine without a gold card costs you 5. So dig everywhere.
-
-    **Spring.** The start player rolls 10 survey dice. Each goes to the mine of its number: the first on the die space, the next on spaces 0, 1, 2. Red spaces take none in this roll; what finds no room, and every 6, is a *wild die* in the camp. Then all take turns, one action each:
+    From 1849 to 1853 you send prospectors into five mines. Nuggets are points – but the mine that gave *you* most is fool's gold and counts nothing, and each mine without a gold card costs you 5. So dig everywhere.
+    ### Spring
+    The start player rolls 10 survey dice. Each goes to the mine of its number: the first on the die space, more on the spaces 0, 1, 2. Red spaces take none in this roll; what finds no room, and every 6, is a *wild die* in the camp. Then take turns, one action each, until all have passed:
     - **Place** a prospector on a free space of a mine with a die. It costs the number of the space.
-    - **Wild**: move a wild die from the camp to the lowest free space of a mine, red or not. It costs a coin for each die that is there.
-    - **Work**: send a prospector to work outside this year; up to 3 of your spent coins come back.
-    - **Pass**: you are done this spring. All prospectors you have left *posture* beside mines you choose. Then your spent coins and outside workers come home.
-    Coins are a yearly budget: what you spend is yours again next year.
-
-    **Mining,** mine by mine. A mine turns up *prospectors on the track × dice on the track* cards; each bad weather costs one card. For each false alarm one of the alarms and treasures, at random, goes under the deck. Then prospectors act one by one. Next is always whoever has **most pieces here** (awake on the track + posturing); tied, whoever stands on the **highest space**; they use their highest prospector. It may
-    - **take** a gold card, or **pocket** a gem of a type you do not have yet,
+    - **Wild**: move a wild die to the lowest free space of a mine, red or not. It costs a coin for each die that is there.
+    - **Work**: a prospector works outside this year; up to 3 of your spent coins come back.
+    - **Pass**: your turns are over this spring. All prospectors you have left *posture* beside mines of your choice. Then spent coins and outside workers come home.
+    Coins are a budget for each year: what you spend is yours again in the next.
+    ### Mining, mine by mine
+    A mine turns up *prospectors × dice on its track* cards; each bad weather costs one card. For each false alarm one of the alarms and treasures turned up, at random, goes under the deck. Then prospectors act one by one. Next is whoever has **most pieces here** (awake on the track, and posturing); tied, whoever stands on the **highest space**. They use their highest prospector. It may
+    - **take** a gold card, or **pocket** a gem of a type you do not have,
     - take **2 coins** from the bank, for good,
     - **rest** until winter.
-    Whoever has acted goes home. Posturing pieces never act, and leave with your last prospector of that track.
-
-    **Winter,** if anybody rests: what was left goes under the deck, the winter die is rolled once, and that many cards turn up, with bad weather and false alarms as before. The sleepers act in the same order: gold, a new gem, or nothing.
-
-    **A new year:** all dice go back, the next player starts, everyone has a prospector and a coin more.
-
-    **Points,** after 1853:
+    Who has acted goes home. Posturing pieces never act, and leave with your last prospector of the track.
+    ### Winter
+    If anybody rests, the cards left go under the deck, the winter die is rolled, and that many cards turn up, weather and alarms as before. The sleepers act in the same order: gold, a new gem, or nothing.
+    ### A new year
+    All dice go back, the next player starts, everyone has a prospector and a coin more.
+    ### Points after 1853
     - Each mine without a gold card: −5. Gems do not help.
-    - Your best mine is fool's gold: discarded. All other nuggets: 1 each.
+    - Your best mine is discarded as fool's gold. All other nuggets: 1 each.
     - 1 to 5 types of gems: 1, 3, 6, 10, 15 in all. Coins: nothing.
-    Level? The better second best mine wins, then the third, and so on.
-
-    **Hidden:** your coins, your prospectors at home and all cards you won. What somebody takes is open when it is taken; the table keeps no list of it. The decks' contents are open, their order is not.
+    Level? The better second mine wins, then the third, and so on.
+    ### Hidden
+    Your coins and prospectors at home, and all cards you won. What somebody takes is open when it is taken; the table keeps no list. What is in the decks is open, their order is not.
 
 # What players may do
 
-place = { $mine } { $space } · { $cost ->
+place = { $mine }, space { $space } · { $cost ->
         [0] free
         [one] 1 coin
        *[other] { $cost } coins
     }
-    .detail = { $draws ->
+    .detail = { $now } → { $draws ->
         [one] 1 card
        *[other] { $draws } cards
-    } instead of { $now } · { $rank ->
+    } · { $rank ->
         [1] you act first
        *[other] { $other } acts first, you are no. { $rank } of { $acting }
     } · { $left } left
@@ -51,10 +50,12 @@ wild = Wild die to the { $mine } · { $cost ->
         [one] 1 coin
        *[other] { $cost } coins
     }
-    .detail = space { $space } · { $draws ->
+    .detail = { $draws ->
         [0] no prospector there yet
-        [one] 1 card instead of { $now }
-       *[other] { $draws } cards instead of { $now }
+       *[other] { $now } → { $draws ->
+            [one] 1 card
+           *[other] { $draws } cards
+        }
     } · { $left } left
     .ask = Move a wild die …
     .about = Move a wild die from the camp to a mine, for a coin a die that is there
@@ -144,16 +145,30 @@ drew = **{ $mine }** · { $prospectors ->
     }: { $found ->
         [0] no treasure
        *[other] { $card }
-    }; { $silt } silt, { $weather } bad weather, { $alarms ->
-        [one] 1 false alarm
-       *[other] { $alarms } false alarms
+    }{ $silt ->
+        [0] {""}
+       *[other] , { $silt } silt
+    }{ $weather ->
+        [0] {""}
+       *[other] , { $weather } bad weather
+    }{ $alarms ->
+        [0] {""}
+        [one] , 1 false alarm
+       *[other] , { $alarms } false alarms
     }.
 wintered = **Winter** in the { $mine }: the die shows { $roll }: { $found ->
         [0] no treasure
        *[other] { $card }
-    }; { $silt } silt, { $weather } bad weather, { $alarms ->
-        [one] 1 false alarm
-       *[other] { $alarms } false alarms
+    }{ $silt ->
+        [0] {""}
+       *[other] , { $silt } silt
+    }{ $weather ->
+        [0] {""}
+       *[other] , { $weather } bad weather
+    }{ $alarms ->
+        [0] {""}
+        [one] , 1 false alarm
+       *[other] , { $alarms } false alarms
     }.
 alarmed = False alarm! { $lost ->
         [0] No treasure is lost.
