@@ -14,6 +14,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PURE = {
     "abc",
+    "array",
     "bisect",
     "collections",
     "copy",
@@ -38,8 +39,17 @@ ALLOWED = {
     "engines": PURE | {"engines"},
     "render": sys.stdlib_module_names | {"engines", "render", "PIL"},
     "bot": sys.stdlib_module_names
-    | {"bot", "engines", "render", "discord", "aiosqlite", "fluent", "pydantic", "pydantic_settings"}
-    | {"isal", "simcord", "PIL"},
+    | {
+        "bot",
+        "engines",
+        "render",
+        "discord",
+        "aiosqlite",
+        "fluent",
+        "pydantic",
+        "pydantic_settings",
+    }
+    | {"aiohttp", "isal", "simcord", "PIL"},
 }
 MATCHES = {"engines.match", "engines.luck", "engines.search"}
 """The modules about playing a game, as opposed to its rules."""
