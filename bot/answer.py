@@ -16,8 +16,14 @@ from bot.words import words
 if TYPE_CHECKING:
     pass
 
+if TYPE_CHECKING:
+    from bot.client import GameMaster
+
+    Interaction: TypeAlias = discord.Interaction[GameMaster]
+else:
+    Interaction = discord.Interaction
+
 log = logging.getLogger(__name__)
-Interaction: TypeAlias = "discord.Interaction[GameMaster]"
 UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending may raise though nothing is wrong with us. (A dropped connection is no
 `HTTPException`.)"""

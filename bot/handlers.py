@@ -173,7 +173,7 @@ class NumberForm(ui.Modal):
             ui.Label(text=voice.say("number-label", least=least, most=most), component=self.number)
         )
 
-    async def on_submit(self, interaction: discord.Interaction) -> None:
+    async def on_submit(self, interaction: Interaction) -> None:  # type: ignore[override]
         beside = interaction.message is not None and interaction.message.flags.ephemeral
         answer = Answer(interaction, Reply.INSTEAD if beside else Reply.BESIDE)
 

@@ -11,7 +11,7 @@ from bot import menu
 from bot.controls import Button, Choose
 from bot.table import LOBBY, OVER, PLAYING, Chair, Table
 from bot.telling import ask, detail, event_told, foresee, label, told_value
-from bot.words import Words, isolated, words
+from bot.words import Words, isolated, titles, words
 from engines import GAMES
 from engines.game import Action
 from engines.match import Match
@@ -105,6 +105,13 @@ def _option_rows(table: Table, voice: Words) -> Iterable[ui.Item[Any]]:
             for value in values
         ]
         yield ui.ActionRow(Choose(table.id, f"option:{name}", options, voice.say(f"option-{name}")))
+
+
+def titles_told() -> ui.LayoutView:
+    """What can be played here, and how to begin."""
+    voice = words()
+    games = [f"- **{title}** · {words(game=key).say('tagline')}" for key, title in titles().items()]
+    return _message([voice.say("welcome"), *games, "", voice.say("welcome-how")], None, (), ())
 
 
 def closed(table: Table, id: str) -> ui.LayoutView:

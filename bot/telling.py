@@ -44,9 +44,7 @@ def told_value(
     """A field's value alone: a player's name, the game's word for it, or the thing itself."""
     if name in _seats(kind):
         return str(names[value])
-    if voice.has(f"{name}-{value}"):
-        return voice.say(f"{name}-{value}")
-    return str(value)
+    return voice.value(name, value)
 
 
 def foresee(match: Match, viewer: int | None, seat: int, action: Action) -> Mapping[str, Any]:

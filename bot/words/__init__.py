@@ -32,7 +32,8 @@ class Words:
     def say(self, id: str, **values: Any) -> str:
         """The message, or the attribute of one as in `move.detail`; `KeyError` for none.
 
-        A text for which there is a message `<variable>-<text>` is told by that message.
+        A text for which there is a message `<variable>-<text>` is told by that message: as
+        `kind` of `leaf` and also `other_kind` of `leaf` by `kind-leaf`.
         """
         found = self._find(id)
         if found is None:
@@ -50,11 +51,17 @@ class Words:
         *head, last = [*things] or [""]
         return self.say("listed", head=", ".join(head), last=last) if head else last
 
+    def value(self, key: str, value: Any) -> str:
+        """A value alone, as it is told where it stands in a message."""
+        return str(self._tell(key, value))
+
     def _tell(self, key: str, value: Any) -> Any:
         if isinstance(value, tuple):
             return self.listed(str(self._tell(key, one)) for one in value)
-        if isinstance(value, str) and value and self.has(f"{key}-{value}"):
-            return self.say(f"{key}-{value}")
+        if isinstance(value, str):
+            for name in (key, key.rpartition("_")[2]):
+                if self.has(f"{name}-{value}"):
+                    return self.say(f"{name}-{value}")
         return value
 
     def _find(self, id: str) -> tuple[FluentBundle, Any] | None:

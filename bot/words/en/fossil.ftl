@@ -30,9 +30,9 @@ move = { $cell } · { $kind } { $value ->
             [0] ±0
            *[other] +{ $gain }
         } for you
-    }{ $hands ->
+    }{ $hands_kind ->
         [none] {""}
-       *[other] {" · ⚠ lets the next player complete "}{ $hands }
+       *[other] {" · ⚠ lets the next player complete "}{ $hands_kind }
     }
     .ask = { $stone ->
         [white] ⚪ Move the white stone to …
@@ -101,24 +101,6 @@ kind-trilobite = trilobite
 kind-crab = horseshoe crab
 stone-white = white
 stone-black = black
-other_kind-ammonite = { kind-ammonite }
-other_kind-fish = { kind-fish }
-other_kind-leaf = { kind-leaf }
-other_kind-shell = { kind-shell }
-other_kind-star = { kind-star }
-other_kind-urchin = { kind-urchin }
-other_kind-lily = { kind-lily }
-other_kind-trilobite = { kind-trilobite }
-other_kind-crab = { kind-crab }
-hands-ammonite = { kind-ammonite }
-hands-fish = { kind-fish }
-hands-leaf = { kind-leaf }
-hands-shell = { kind-shell }
-hands-star = { kind-star }
-hands-urchin = { kind-urchin }
-hands-lily = { kind-lily }
-hands-trilobite = { kind-trilobite }
-hands-crab = { kind-crab }
 
 option-final_order = Last scoring
 final_order-lowest_first = the poorest player’s best kind first

@@ -8,6 +8,12 @@ choices = { $n ->
 }
 all-but = { $question } All but …
 
+welcome = ## Welcome to the table
+    These games can be played here:
+welcome-how =
+    **To begin**, type `/game new` and choose a game. Then press **Join** (others) and **Add automa** (computer players), and **Start**.
+    Play with the menus below the board. `/game rules` explains the game, and only you see it. `/games` lists your tables.
+
 ## The lobby
 
 lobby-title = { $game }: who plays?

@@ -1,0 +1,172 @@
+"""The command line: run the bot, try it in the sandbox, look after its database."""
+
+import argparse
+import asyncio
+import logging
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import aiohttp
+import discord
+from pydantic import ValidationError
+
+from bot.care import check, verify
+from bot.settings import Settings
+from bot.store import Store, StoreError
+from render.canvas import shaping
+
+log = logging.getLogger("tablemaster")
+
+
+class Trouble(Exception):
+    """Why the command can not go on, in a sentence for the host."""
+
+
+def main() -> None:
+    """Run the command line and exit: 0 when all is well, 1 with a sentence where it is not."""
+    arguments = _parser().parse_args()
+    try:
+        settings = Settings()
+        logging.basicConfig(
+            level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+        )
+        code = asyncio.run(arguments.command(settings, arguments))
+    except (Trouble, StoreError) as error:
+        print(error, file=sys.stderr)
+        code = 1
+    except ValidationError as error:
+        wrong = ", ".join(f"{it['loc'][0]}: {it['msg']}" for it in error.errors()).upper()
+        print(f"A setting is wrong. {wrong}. See .env.example.", file=sys.stderr)
+        code = 1
+    except KeyboardInterrupt:
+        code = 0
+    sys.exit(code)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tablemaster",
+        description="The game master of board games on Discord.",
+        epilog="Settings come from the environment or from .env; .env.example explains them.",
+    )
+    parser.set_defaults(command=run)
+    verbs = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add(verbs, "run", run, "run the bot on Discord; without DISCORD_TOKEN the sandbox (default)")
+    _add(verbs, "sandbox", sandbox, "play on a page on this computer that looks like Discord")
+    saving = _add(verbs, "backup", backup, "copy the database to FILE, while the bot runs or not")
+    saving.add_argument("file", metavar="FILE", help="where the copy goes; must not exist")
+    _add(verbs, "check", check_database, "check the database and replay every game that is open")
+    proving = _add(verbs, "verify", verify_record, "replay the record of a finished game")
+    proving.add_argument("record", metavar="RECORD", help="a file from /game verify")
+    return parser
+
+
+Command = Callable[[Settings, argparse.Namespace], Awaitable[int]]
+
+
+def _add(
+    verbs: "argparse._SubParsersAction[argparse.ArgumentParser]",
+    name: str,
+    command: Command,
+    about: str,
+) -> argparse.ArgumentParser:
+    verb = verbs.add_parser(name, help=about, description=about[0].upper() + about[1:] + ".")
+    verb.set_defaults(command=command)
+    return verb
+
+
+async def run(settings: Settings, arguments: argparse.Namespace) -> int:
+    token = settings.discord_token.get_secret_value()
+    if not token:
+        print("There is no DISCORD_TOKEN, so this is the sandbox.")
+        return await sandbox(settings, arguments)
+    from bot.automa import Automas
+    from bot.client import GameMaster, invitation
+
+    _report()
+    store = await Store.open(settings.database)
+    automas = Automas()
+    await automas.start()
+    master = GameMaster(store, automas)
+    try:
+        async with master:
+            await master.login(token)
+            print(f"Invite the bot to a server: {invitation(master.application_id or 0)}")
+            await master.connect()
+    except discord.LoginFailure as error:
+        raise Trouble(
+            "Discord does not know this DISCORD_TOKEN. Copy it anew from the developer portal "
+            "(your application, Bot, Reset Token) into .env."
+        ) from error
+    except (aiohttp.ClientError, OSError) as error:
+        raise Trouble(f"Discord can not be reached: {error}. Check the network.") from error
+    finally:
+        await automas.close()
+        await store.close()
+    return 0
+
+
+async def sandbox(settings: Settings, arguments: argparse.Namespace) -> int:
+    try:
+        from bot.sandbox import serve
+    except ImportError as error:
+        raise Trouble(
+            "The sandbox needs simcord. Install it with: pip install 'tablemaster[sandbox]'"
+        ) from error
+    _report()
+    try:
+        await serve(settings)
+    except OSError as error:
+        raise Trouble(
+            f"The sandbox can not use port {settings.sandbox_port}: {error.strerror or error}. "
+            "Set SANDBOX_PORT to another number, or to 0 for any free one."
+        ) from error
+    return 0
+
+
+async def backup(settings: Settings, arguments: argparse.Namespace) -> int:
+    target = Path(arguments.file)
+    if target.exists():
+        raise Trouble(f"{target} exists already. Choose a name that is free.")
+    store = await _existing(settings)
+    try:
+        await store.backup(str(target))
+    finally:
+        await store.close()
+    print(f"Copied {settings.database} to {target}.")
+    return 0
+
+
+async def check_database(settings: Settings, arguments: argparse.Namespace) -> int:
+    store = await _existing(settings)
+    try:
+        faults = await check(store)
+    finally:
+        await store.close()
+    print("\n".join(faults) or "All is well.")
+    return 1 if faults else 0
+
+
+async def verify_record(settings: Settings, arguments: argparse.Namespace) -> int:
+    try:
+        record = Path(arguments.record).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Trouble(f"The record can not be read: {error}.") from error
+    faults = verify(record)
+    print("\n".join(faults) or "The record is true: seed, moves and scores belong together.")
+    return 1 if faults else 0
+
+
+async def _existing(settings: Settings) -> Store:
+    if not Path(settings.database).exists():
+        raise Trouble(f"There is no database {settings.database}. DATABASE says where it is.")
+    return await Store.open(settings.database)
+
+
+def _report() -> None:
+    if not shaping():
+        log.warning(
+            "The system lacks libfribidi: names in Arabic, Hebrew or with joined emoji are drawn "
+            "less finely. On Debian: apt-get install libfribidi0"
+        )
