@@ -1,0 +1,73 @@
+"""What every test over the wire starts from: a Discord, a guild, three people."""
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+
+from tests.wire import Discord, Person, guard, loopback
+from tests.wire.places import Channel
+
+
+class Errors:
+    """The errors in the log. A test fails on those that it does not expect."""
+
+    def __init__(self) -> None:
+        self._expected: list[str] = []
+
+    def expect(self, words: str) -> None:
+        """An error that says this has to be logged."""
+        self._expected.append(words)
+
+    def check(self, records: list[logging.LogRecord]) -> None:
+        logged = [_told(record) for record in records if record.levelno >= logging.ERROR]
+        for words in self._expected:
+            assert any(words in line for line in logged), f"no error of {words!r} was logged"
+        strange = [line for line in logged if not any(words in line for words in self._expected)]
+        assert not strange, "\n".join(["errors were logged:", *strange])
+
+
+@pytest.fixture(autouse=True)
+def errors(caplog: pytest.LogCaptureFixture) -> Iterator[Errors]:
+    errors = Errors()
+    yield errors
+    errors.check(caplog.get_records("call"))
+
+
+@pytest.fixture(autouse=True)
+def fence() -> Iterator[None]:
+    """No test here reaches beyond this machine, be it by mistake."""
+    with guard.only_loopback():
+        yield
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Discord]:
+    async with loopback() as discord:
+        yield discord
+
+
+@pytest.fixture
+def ada(discord: Discord) -> Person:
+    return discord.person("Ada")
+
+
+@pytest.fixture
+def bo(discord: Discord) -> Person:
+    return discord.person("Bo", locale="de")
+
+
+@pytest.fixture
+def eve(discord: Discord) -> Person:
+    return discord.person("Eve")
+
+
+@pytest.fixture
+def hall(discord: Discord, ada: Person, bo: Person, eve: Person) -> Channel:
+    """A channel of a guild where all of them are."""
+    return discord.guild("The Club", ada, bo, eve).channel("hall")
+
+
+def _told(record: logging.LogRecord) -> str:
+    raised = record.exc_info[1] if record.exc_info else None
+    return f"{record.name}: {record.getMessage()} {raised!r}"
