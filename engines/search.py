@@ -19,7 +19,7 @@ STRENGTHS: Mapping[str, int] = {"gentle": 40, "fair": 250, "fierce": 1500}
 """How often each strength goes through the tree for one decision."""
 EXACT = ("fierce",)
 """The strengths that play the solution where there is one."""
-CURIOSITY = 0.4
+CURIOSITY = 0.2
 """How much a rarely tried action is preferred to what has proved good."""
 FIRST_LOOKS = 3
 """The number of candidates tried at once; more as their position is reached more often."""
