@@ -36,7 +36,8 @@ from engines.unearth.scoring import score
 from engines.unearth.stones import RING, promise
 from engines.unearth.table import HOME, ChooseDie, Die, Site, View
 
-NOBODY = -1
+NOT_YET, CLAIMED, TIED = range(3)
+"""What comes of the dice on a ruin: nothing yet, a claim, or a tie that removes it."""
 
 
 def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
@@ -79,13 +80,12 @@ def _foresee_stones(view: View, seat: int, action: Action) -> Mapping[str, Any]:
             return {"fills": int(fills), "closes": -closes, "nearest": min(-nearest, RING)}
         case Build(_, wonder):
             points = WONDERS[wonder].points if wonder in WONDERS else 0
-            return {"effect": wonder, "points": points}
+            effect = f"tomb-{view.tomb}" if wonder == "tomb" else wonder
+            return {"effect": effect, "points": points}
         case Recover(land, claim):
             return {"gain": _gain(view, seat, land, claim)}
         case Claim(ruin):
-            winner = holder(dict(enumerate(_holds(view, ruin))))
-            facts = {"land": _site(view, ruin).ruin.land}
-            return facts | ({"tied": 1} if winner is None else {"tied": 0, "other": winner})
+            return {**_facts(view, ruin), **_claim(view, ruin, _holds(view, ruin))}
     return {}
 
 
@@ -111,7 +111,7 @@ def _odds(view: View, seat: int, ruin: int, sides: int) -> dict[str, int]:
     return {
         "stone": _percent(brings and it in STONE_ROLLS for it in numbers),
         "claims": _percent(bool(it["claims"]) for it in after),
-        "wins": _percent(bool(it["claims"]) and it["other"] == seat for it in after),
+        "wins": _percent(it.get("other") == seat for it in after),
     }
 
 
@@ -127,7 +127,7 @@ def _foresee_choice(view: View, choice: Choose) -> dict[str, Any]:
     assert isinstance(ask, ChooseDie), "a card asks for a die"
     facts = {**_facts(view, choice.ruin), "card": ask.card}
     if ask.card not in DIE_CHANGES:
-        return facts | {"to": 0, "claims": 0}
+        return facts | {"to": 0, "claims": NOT_YET}
     sides = int(choice.die[1:])
     to = changed(Die(sides, choice.ruin, choice.number), ask.card)
     holds = _holds(view, choice.ruin)
@@ -142,7 +142,7 @@ def _foresee_roll(view: View, number: int) -> dict[str, int]:
     assert rolling, "a die is being rolled"
     stone = {"stone": int(number in STONE_ROLLS)}
     if die.ruin == HOME:
-        return stone | {"total": 0, "claims": 0}
+        return stone | {"total": 0, "claims": NOT_YET}
     camp = view.camps[rolling.seat]
     dice = tuple(it for i, it in enumerate(camp.dice) if i != rolling.die)
     camps = list(view.camps)
@@ -151,12 +151,14 @@ def _foresee_roll(view: View, number: int) -> dict[str, int]:
 
 
 def _claim(view: View, ruin: int, holds: list[Hold]) -> dict[str, int]:
-    """The total, whether it is enough, and who then gets the ruin (`other`, where anybody)."""
+    """The total on a ruin, what comes of it, and who would get the ruin (`other`)."""
     total = sum(number for hold in holds for number, _ in hold)
     if total < _site(view, ruin).ruin.claim:
-        return {"total": total, "claims": 0, "other": NOBODY}
+        return {"total": total, "claims": NOT_YET}
     winner = holder(dict(enumerate(holds)))
-    return {"total": total, "claims": 1, "other": NOBODY if winner is None else winner}
+    if winner is None:
+        return {"total": total, "claims": TIED}
+    return {"total": total, "claims": CLAIMED, "other": winner}
 
 
 def _holds(view: View, ruin: int) -> list[Hold]:

@@ -233,6 +233,15 @@ class Altered(AtRuin):
 
 
 @dataclass(frozen=True)
+class Kept(AtRuin):
+    """The owner of a rolled die left it as it was."""
+
+    seat: Seat
+    die: str
+    number: int
+
+
+@dataclass(frozen=True)
 class Turned(AtRuin):
     """A card changed a die that lay on a ruin."""
 

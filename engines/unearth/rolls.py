@@ -16,6 +16,7 @@ from engines.unearth.moves import (
     Explore,
     Explored,
     Keep,
+    Kept,
     Prefer,
     Preferred,
     Reroll,
@@ -56,12 +57,12 @@ def go_on_rolling(state: State, rng: Random) -> None:
             _change(state, state.age, AGE_CHANGES[state.age])
     elif rolling.kept:
         _settle(state, rng)
+    elif habitual := _by_habit(state):
+        use(state, habitual, rng)
+    elif rolled(state).ruin == HOME or _welcome_uses(state):
+        state.asks.append(AlterRoll(rolling.seat))
     else:
-        habitual = _by_habit(state)
-        if habitual:
-            use(state, habitual, rng)
-        else:
-            state.asks.append(AlterRoll(rolling.seat))
+        state.rolling = rolling._replace(kept=True)
 
 
 def readings(state: State) -> list[Action]:
@@ -91,8 +92,10 @@ def use(state: State, action: Action, rng: Random) -> None:
     rolling = state.rolling
     assert rolling, "a die is being rolled"
     match action:
-        case Keep():
+        case Keep(number):
             state.rolling = rolling._replace(kept=True)
+            die = rolled(state)
+            state.news.append(Kept(die.ruin, rolling.seat, str(die), number))
         case Alter("reading_the_stones", number):
             state.rolling = rolling._replace(readings=rolling.readings - 1)
             _alter(state, "reading_the_stones", number)
@@ -228,11 +231,10 @@ def _change(state: State, by: str, change: int) -> None:
 
 
 def _alter(state: State, by: str, number: int) -> None:
-    die = rolled(state)
-    if number != die.number:
-        assert state.rolling, "a die is being rolled"
-        _show(state, number, die.ruin)
-        state.news.append(Altered(die.ruin, state.rolling.seat, by, number))
+    assert state.rolling, "a die is being rolled"
+    ruin = rolled(state).ruin
+    _show(state, number, ruin)
+    state.news.append(Altered(ruin, state.rolling.seat, by, number))
 
 
 def _show(state: State, number: int, ruin: int) -> None:

@@ -39,7 +39,7 @@ def find_stone(state: State, seat: int, ruin: int, rng: Random) -> None:
 def draw_stones(state: State, count: int, rng: Random) -> tuple[str, ...]:
     """Random stones from the bag: so many, or as many as there are."""
     drawn: list[str] = []
-    while len(drawn) < count and sum(state.bag.values()):
+    while len(drawn) < count and any(state.bag.values()):
         stone = chance_of(state.bag, rng)
         state.bag[stone] -= 1
         drawn.append(stone)
