@@ -75,7 +75,6 @@ class State:
     size: int
     board: list[Tile | None]
     """The bed, row by row."""
-    placer: int
     turn: int
     points: list[int]
     held: list[list[Tile]]
@@ -94,7 +93,6 @@ class State:
         return State(
             self.size,
             self.board.copy(),
-            self.placer,
             self.turn,
             self.points.copy(),
             [tiles.copy() for tiles in self.held],
@@ -143,12 +141,10 @@ def setup(seats: int, options: Mapping[str, str], rng: Random) -> State:
     size = 7 if small else 9
     tiles = [Tile(kind, value) for kind in kinds for value in VALUES if not (small and value == 3)]
     board = rng.sample(tiles, size * size)
-    placer = rng.randrange(seats)
     return State(
         size=size,
         board=list(board),
-        placer=placer,
-        turn=placer,
+        turn=rng.randrange(seats),
         points=[POINTS] * seats,
         held=[[] for _ in range(seats)],
         fixed_order=options["final_order"] == "fixed",
@@ -355,7 +351,7 @@ def _foresee(view: View, seat: int, stone: int, cell: int) -> dict[str, Any]:
         "left": left,
         "completes": int(completes),
         "gain": gain,
-        "hands": _handed(view, stone, cell, points, seat),
+        "hands_kind": _handed(view, stone, cell, points, seat),
     }
 
 
