@@ -2,11 +2,14 @@
 
 import logging
 from collections.abc import AsyncIterator, Iterator
+from typing import Literal, get_args
 
 import pytest
 
 from tests.wire import Discord, Person, guard, loopback
 from tests.wire.places import Channel
+
+Phase = Literal["setup", "call", "teardown"]
 
 
 class Errors:
@@ -31,7 +34,8 @@ class Errors:
 def errors(caplog: pytest.LogCaptureFixture) -> Iterator[Errors]:
     errors = Errors()
     yield errors
-    errors.check(caplog.get_records("call"))
+    records = [caplog.get_records(phase) for phase in get_args(Phase)]
+    errors.check([record for phase in records for record in phase])
 
 
 @pytest.fixture(autouse=True)

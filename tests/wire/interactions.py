@@ -26,12 +26,15 @@ BY_GUILD, BY_USER = "0", "1"
 def send(
     person: Person, place: Place, kind: int, data: Json, source: Message | None = None
 ) -> Answer:
-    """Tell the app, and give what will be answered."""
+    """Tell the app, and give what will be answered.
+
+    The source may be a message as it was: the app is told of that, as if it had hung on the way.
+    """
     assert not place.gone, f"{place.name} is gone"
     assert place.may(person).view_channel, f"{person.name} does not see {place.name}"
     answer = Answer(person, place, kind, data)
-    answer.source = source
-    answer.told = _told(answer)
+    answer.source = place.messages[source.id] if source is not None else None
+    answer.told = _told(answer, source)
     person.discord.answers[answer.id] = answer
     person.discord.gateway.dispatch("INTERACTION_CREATE", answer.told)
     return answer
@@ -77,8 +80,8 @@ def resolved(place: Place, users: Iterable[User]) -> Json:
     return found
 
 
-def _told(answer: Answer) -> Json:
-    person, place, source = answer.person, answer.place, answer.source
+def _told(answer: Answer, source: Message | None) -> Json:
+    person, place = answer.person, answer.place
     asked_for = source.cause if source is not None else None
     installed = asked_for["authorizing_integration_owners"] if asked_for else owners(person, place)
     assert installed, f"{person.name} has no app in {place.name}"

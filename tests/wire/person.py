@@ -96,8 +96,7 @@ class Person(User):
         return message
 
     def _use(self, message: Message, data: Json) -> Answer:
-        current = message.place.messages[message.id]
-        return interactions.send(self, message.place, COMPONENT, data, current)
+        return interactions.send(self, message.place, COMPONENT, data, message)
 
     def _usable(self, message: Message, name: str) -> Json:
         if not message.is_seen_by(self):

@@ -134,6 +134,7 @@ async def choose(interaction: Interaction) -> None:
 
 
 @app_commands.command(description="Say something to somebody")
+@app_commands.guild_only()
 async def greet(interaction: Interaction, friend: discord.User, loudly: bool = False) -> None:
     try:
         await friend.send("HELLO" if loudly else "hello")

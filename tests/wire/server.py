@@ -39,6 +39,7 @@ AT_WORK = ("discord-ui-", "CommandTree-invoker", "discord.py: on_interaction")
 
 
 Somebody = TypeVar("Somebody", bound=User)
+Client = TypeVar("Client", bound=library.Client)
 
 
 class Discord:
@@ -178,7 +179,7 @@ class Discord:
     # The client
 
     @asynccontextmanager
-    async def running(self, client: library.Client) -> AsyncIterator[library.Client]:
+    async def running(self, client: Client) -> AsyncIterator[Client]:
         """The client, logged in and ready; closed in the end, like a process asked to stop."""
         running = await self.start(client)
         try:

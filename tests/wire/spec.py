@@ -24,6 +24,9 @@ FORGOTTEN = {
     "MessageEditRequestPartial": {"tts": {"const": False}},
     "IncomingWebhookUpdateRequestPartial": {"tts": {"const": False}},
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts": {"const": False}},
+    "MessageAttachmentRequest": dict.fromkeys(
+        ("url", "proxy_url", "size", "spoiler", "content_type", "height", "width"), True
+    ),
 }
 """Fields that Discord takes, though its document does not name them: discord.py sends them all."""
 
