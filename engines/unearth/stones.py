@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from random import Random
 
 from engines.game import Action
@@ -71,13 +72,15 @@ def places(tribe: Tribe) -> list[Action]:
     """
     if len(tribe.stones) < ALIKE:
         return [Place(len(tribe.stones))]
-    return [Place(hex) for hex in free(tribe.stones, tribe.monuments)]
+    hexes = free(frozenset(tribe.stones), frozenset(tribe.monuments))
+    return [Place(hex) for hex in hexes]
 
 
-def free(stones: Collection[int], monuments: Collection[int]) -> list[int]:
+@lru_cache(maxsize=4096)
+def free(stones: frozenset[int], monuments: frozenset[int]) -> tuple[int, ...]:
     """The hexes on which a stone may be placed, the most promising first."""
     hexes = around(stones).difference(stones, monuments)
-    return sorted(hexes, key=lambda hex: (promise(stones, monuments, hex), hex))
+    return tuple(sorted(hexes, key=lambda hex: (promise(stones, monuments, hex), hex)))
 
 
 def promise(
