@@ -15,14 +15,29 @@ from typing import Any, Protocol, runtime_checkable
 
 from engines.game import Action, Game
 
-STRENGTHS: Mapping[str, int] = {"gentle": 40, "fair": 250, "fierce": 1500}
-"""How often each strength goes through the tree for one decision."""
-EXACT = ("fierce",)
-"""The strengths that play the solution where there is one."""
 CURIOSITY = 0.2
 """How much a rarely tried action is preferred to what has proved good."""
 FIRST_LOOKS = 3
 """The number of candidates tried at once; more as their position is reached more often."""
+
+
+@dataclass(frozen=True)
+class Strength:
+    """How well a computer player plays."""
+
+    passes: int
+    """How often it goes through the tree for one decision."""
+    whim: float = 0.0
+    """How far it errs about what an action is worth, as a share of a won game."""
+    exact: bool = False
+    """Whether it plays the solution where there is one."""
+
+
+STRENGTHS: Mapping[str, Strength] = {
+    "gentle": Strength(passes=40, whim=0.1),
+    "fair": Strength(passes=250),
+    "fierce": Strength(passes=1500, exact=True),
+}
 
 
 class Mind(Protocol):
@@ -111,17 +126,26 @@ class Node:
 
 def decide(game: Game, mind: Mind, view: Any, seat: int, rng: Random, strength: str) -> Action:
     """What a computer player of this strength does, from what its seat sees."""
-    if strength in EXACT and isinstance(mind, Solves):
+    plays = STRENGTHS[strength]
+    if plays.exact and isinstance(mind, Solves):
         solution = mind.solve(view, seat)
         if solution is not None:
             return solution
-    return choose(game, mind, view, seat, rng, STRENGTHS[strength])
+    return choose(game, mind, view, seat, rng, plays.passes, plays.whim)
 
 
-def choose(game: Game, mind: Mind, view: Any, seat: int, rng: Random, iterations: int) -> Action:
-    """The seat's best action after so many passes through the tree.
+def choose(
+    game: Game,
+    mind: Mind,
+    view: Any,
+    seat: int,
+    rng: Random,
+    iterations: int,
+    whim: float = 0.0,
+) -> Action:
+    """The seat's best action after so many passes through the tree, or one that seems best.
 
-    The same view, seat, iterations and state of `rng` always lead to the same action.
+    The same arguments, and the same state of `rng`, always lead to the same action.
     """
     state = mind.resample(view, seat, rng)
     actions = game.legal(state, seat)
@@ -130,10 +154,7 @@ def choose(game: Game, mind: Mind, view: Any, seat: int, rng: Random, iterations
     search = Search(game, mind, view, seat, rng, _leads(mind.evaluate(state)))
     for _ in range(iterations):
         search.imagine()
-    return max(actions, key=lambda action: search.root.branches.get(action, NOT_TRIED).visits)
-
-
-NOT_TRIED = Branch(0, [])
+    return search.conclude(whim)
 
 
 @dataclass
@@ -177,6 +198,18 @@ class Search:
         for branch in path:
             branch.visits += 1
             branch.worth = [known + new for known, new in zip(branch.worth, worth, strict=True)]
+
+    def conclude(self, whim: float) -> Action:
+        """The action tried most often; with whims one that seems good."""
+        tried = self.root.branches
+
+        def appeal(action: Action) -> float:
+            branch = tried[action]
+            if not whim:
+                return branch.visits
+            return branch.worth[self.seat] / branch.visits + self.rng.gauss(0, whim)
+
+        return max(tried, key=appeal)
 
     def _pick(self, node: Node, state: Any, seat: int, actions: Sequence[Action]) -> Action:
         """The action to try next: a new one, or the one that promises most to who acts."""
