@@ -19,6 +19,7 @@ from random import Random
 
 import pytest
 
+from engines import GAMES
 from engines.luck import SEED_BYTES
 from engines.match import Match, mover, play, start
 from tests.playouts import MOST_MOVES, moves_of, seed_of
@@ -31,6 +32,14 @@ def test_a_game_once_played_stays_as_it_was(path: Path):
     told = path.read_text(encoding="utf-8")
 
     assert retold(told) == told
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_game_has_been_told_to_its_end(name):
+    told = [path.read_text("utf-8") for path in GOLDEN if path.parts[-3] == name]
+
+    assert told
+    assert all(game.startswith(f"{name} ") and "\nended -" not in game for game in told)
 
 
 def retold(game: str) -> str:
