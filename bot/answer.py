@@ -75,11 +75,11 @@ class Answer:
         if self._waiting:
             await self.say("done")
 
-    async def say(self, message: str, **values: object) -> None:
+    async def say(self, message: str, /, **values: object) -> None:
         """Answer with one of the table's messages."""
         await self.show(sentence(self.words.say(message, **values)))
 
-    async def aside(self, message: str, **values: object) -> None:
+    async def aside(self, message: str, /, **values: object) -> None:
         """Say it beside what was pressed, which stays as it is."""
         if self.reply is Reply.INSTEAD:
             self._waiting = False

@@ -10,7 +10,7 @@ from discord import ui
 from bot import menu
 from bot.controls import Button, Choose
 from bot.table import LOBBY, OVER, PLAYING, Chair, Table
-from bot.telling import ask, detail, event_told, foresee, label, told_value
+from bot.telling import ask, detail, event_told, field_names, foresee, label, told_value
 from bot.words import Words, isolated, titles, words
 from engines import GAMES
 from engines.game import Action
@@ -158,7 +158,7 @@ def status(speech: Speech, call: Sequence[int]) -> str:
     if not people:
         thinking = [speech.bold[seat] for seat in table.waiting()]
         return voice.say("automa-thinks", names=voice.listed(thinking))
-    return voice.say("to-move", names=voice.listed(people), n=len(people))
+    return voice.say("board-waits", names=voice.listed(people), n=len(people))
 
 
 def result(speech: Speech) -> list[str]:
@@ -170,7 +170,7 @@ def result(speech: Speech) -> list[str]:
     order = sorted(range(match.seats), key=lambda seat: -scores[seat])
     winners = [speech.bold[seat] for seat in outcome.winners]
     return [
-        f"## {voice.say('won', names=voice.listed(winners), n=len(winners))}",
+        f"## {voice.say('board-won', names=voice.listed(winners), n=len(winners))}",
         voice.say(f"ended-{outcome.reason}"),
         " · ".join(f"{speech.bold[seat]} {scores[seat]}" for seat in order),
         f"-# {voice.say('seed-revealed', table=speech.table.id)}",
@@ -241,7 +241,7 @@ def _option(
             description=detail(choice.action, foreseen, names, voice) or None,
         )
     first, last = choice.actions[0], choice.actions[-1]
-    field = next(name for name in type(first).__dataclass_fields__ if name not in part.said)
+    field = next(name for name in field_names(part.kind) if name not in part.said)
     ends = [told_value(part.kind, field, getattr(it, field), names, voice) for it in (first, last)]
     return discord.SelectOption(
         label=(ends[0] if ends[0] == ends[1] else f"{ends[0]} – {ends[1]}")[:100],
@@ -252,7 +252,7 @@ def _option(
 
 def _pick(speech: Speech, part: menu.Pick) -> Choose:
     verb = part.kind.__name__.lower()
-    field = next(iter(part.kind.__dataclass_fields__))
+    (field,) = field_names(part.kind)
     options = [
         discord.SelectOption(
             label=told_value(part.kind, field, thing, speech.plain, speech.words)[:100],

@@ -23,7 +23,7 @@ PRESENT = timedelta(minutes=2)
 class Refusal(Exception):
     """A "no" to a player, by the id of its words."""
 
-    def __init__(self, id: str, **values: Any) -> None:
+    def __init__(self, id: str, /, **values: Any) -> None:
         super().__init__(id)
         self.id, self.values = id, values
 

@@ -29,7 +29,7 @@ class Words:
     def has(self, id: str) -> bool:
         return self._find(id) is not None
 
-    def say(self, id: str, **values: Any) -> str:
+    def say(self, id: str, /, **values: Any) -> str:
         """The message, or the attribute of one as in `move.detail`; `KeyError` for none.
 
         A text for which there is a message `<variable>-<text>` is told by that message: as

@@ -6,18 +6,18 @@ rules =
     ## Fossil
     Collect fossils of nine kinds. **Points are money and score in one**: you begin with 30, you pay for every tile, and you are paid when a kind is complete.
 
-    **Your turn.** Move one of the two stones along its row or column, as far as you like, but not over the other stone, onto a tile. You pay 1 point for each tile crossed and 1 for the tile taken; empty ground is free. You may not run into debt. The tile is yours. At 0 points you are passed over, otherwise you must move.
+    {""}**Your turn.** Move one of the two stones along its row or column, as far as you like, but not over the other stone, onto a tile. You pay 1 point for each tile crossed and 1 for the tile taken; empty ground is free. You may not run into debt. The tile is yours. At 0 points you are passed over, otherwise you must move.
 
-    **A kind is complete** when its last tile leaves the bed. The player who took it may first swap a tile with somebody: equal value, different kinds; the other cannot refuse. Then the kind is scored and its tiles leave the game:
+    {""}**A kind is complete** when its last tile leaves the bed. The player who took it may first swap a tile with somebody: equal value, different kinds; the other cannot refuse. Then the kind is scored and its tiles leave the game:
     - Your worth is the *number* of your tiles of that kind × the *sum* of their values.
     - With 4–6 players everybody who has some gains their worth. With 2–3 players only the best gains it; the others gain just the sum of their values.
     - Who has none loses as many points as the best player has tiles (never below 0), and the best player gains that number from each of them. Tied best players share it, rounded down.
 
-    **The bed.** Each kind has six tiles worth 1, two worth 2 and one worth 3. With 2–3 players two kinds and all 3s are left out, and 7 of the 56 tiles stay in the box.
+    {""}**The bed.** Each kind has six tiles worth 1, two worth 2 and one worth 3. With 2–3 players two kinds and all 3s are left out, and 7 of the 56 tiles stay in the box.
 
-    **The end** comes when no stone can reach a tile or nobody has a point left. All kinds that somebody still holds are scored, without swaps: first the best kind of the player with the fewest points, and so on (or in the fixed order of the kinds, if the table chose so). Most points win; a tie is a shared victory.
+    {""}**The end** comes when no stone can reach a tile or nobody has a point left. All kinds that somebody still holds are scored, without swaps: first the best kind of the player with the fewest points, and so on (or in the fixed order of the kinds, if the table chose so). Most points win; a tie is a shared victory.
 
-    **How to move.** Choose from one of the two menus below the board: it lists every tile that stone can take, with its price. Or type `/fossil move`.
+    {""}**How to move.** Choose from one of the two menus below the board: it lists every tile that stone can take, with its price. Or type `/fossil move`.
 
 move = { $cell } · { $kind } { $value ->
     [1] ●
@@ -81,7 +81,7 @@ moved = { $seat } moves { $stone } { $start } → { $cell }: takes { $kind } { $
    *[other] ●●●
 } for { $cost }.
 completed = { $seat } completes the { $kind }!
-swapped = { $seat } gives { $other } a { $kind } for a { $other_kind }, both { $value ->
+swapped = { $seat } gives { $other } { $kind } for { $other_kind }, both { $value ->
     [1] ●
     [2] ●●
    *[other] ●●●
@@ -108,3 +108,54 @@ final_order-fixed = in the fixed order of the kinds
 ended-cleared = The bed is empty.
 ended-stuck = No stone can reach a tile any more.
 ended-spent = Nobody has a point left.
+
+### The board
+
+# One character for each kind, all different: it stands on the tiles.
+letter-ammonite = A
+letter-fish = F
+letter-leaf = L
+letter-shell = S
+letter-star = R
+letter-urchin = U
+letter-lily = Y
+letter-trilobite = T
+letter-crab = C
+# Above the numbers of tiles of each kind that are left on the bed (very short).
+left = left
+# A player’s points if the game ended now; the second where there is little room.
+final = if it ended: { $points }
+final-short = → { $points }
+# The board in words, for those who do not see it.
+to-move = { $name } is to move.
+to-place = { $name } puts the { $stone } stone on the bed.
+to-swap = { $name } has completed the { $kind } and may swap a tile.
+won = Won by { $names }.
+points-told = Points: { $players }.
+player-told = { $name } { $points } ({ $final } if it ended now)
+player-at-the-end = { $name } { $points }
+stone-told = The { $stone } stone is on { $where }.
+reaches-told = It can take { $tiles }.
+reach-told = { $where } for { $cost }
+cell-told = { $cell } { $kind } ({ $value })
+# left: how many are on the bed. What follows is what everybody would gain if it were scored now.
+kind-told = { $letter } { $kind }: { $left } left. { $shares }
+kind-untouched = { $letter } { $kind }: { $left } left, nobody has one.
+kind-done = { $letter } { $kind }: scored.
+share-told = { $name } { $tiles }×{ $values } { $gain }
+share-none = { $name } { $gain }
+bed-told = The bed, row by row: column=kind and value.
+
+### Hints
+
+hint-place = From here the best tiles are not within easy reach of the others.
+hint-completes = It completes the { $kind }: +{ $gain } for you.
+hint-ends = It ends the { $kind } before it brings the others more.
+hint-leads = Then you have the best of the { $kind }, worth { $product } so far.
+hint-starts = It opens the { $kind }, of which nobody has one yet.
+hint-denies = It keeps the { $kind } from those who have more of it.
+hint-swap = After that swap the kind brings you { $gain ->
+    [0] nothing, and the others less
+   *[other] { $gain }
+}.
+hint-decline = No swap would leave you better off.

@@ -222,3 +222,25 @@ card-benitoite = { gem-benitoite }
 card-silt = silt
 card-weather = bad weather
 card-alarm = false alarm
+
+### The board
+
+# The cards that a mine turns up as things stand: prospectors times dice, before bad weather.
+turns-up = { $n ->
+        [0] –
+        [one] 1 card
+       *[other] { $n } cards
+    }
+camp = { $n ->
+        [0] Camp: no wild dice
+        [one] Camp: 1 wild die
+       *[other] Camp: { $n } wild dice
+    }
+cards-of = { $mine }: what lies open
+nothing-open = Nothing lies open any more.
+has-passed = passed
+# On a chip beside the start player's name (very short).
+starts = 1st
+behind-your-screen = Yours alone
+points-now = Points
+fools-gold = fool's gold

@@ -10,8 +10,7 @@ all-but = { $question } All but …
 
 welcome = ## Welcome to the table
     These games can be played here:
-welcome-how =
-    **To begin**, type `/game new` and choose a game. Then press **Join** (others) and **Add automa** (computer players), and **Start**.
+welcome-how = **To begin**, type `/game new` and choose a game. Then press **Join** (others) and **Add automa** (computer players), and **Start**.
     Play with the menus below the board. `/game rules` explains the game, and only you see it. `/games` lists your tables.
 
 ## The lobby
@@ -49,7 +48,7 @@ button-concede = Give up my seat
 
 ## The board
 
-to-move = { $n ->
+board-waits = { $n ->
     [one] { $names } to move.
    *[other] The table waits for { $names }.
 }
@@ -57,7 +56,7 @@ automa-thinks = { $names } thinks …
 your-move = It is your move.
 not-waiting = The table waits for others now.
 older-board = The board has moved on, further down.
-won = { $n ->
+board-won = { $n ->
     [one] { $names } wins!
    *[other] { $names } share the victory!
 }
@@ -78,8 +77,7 @@ number-title = Which number?
 number-label = A number from { $least } to { $most }
 log-more = … and { $n } earlier lines.
 log-empty = Nothing has happened yet.
-verified =
-    **The luck is as published.** Replaying all { $n } moves from the seed gives this end: { $scores }.
+verified = **The luck is as published.** Replaying all { $n } moves from the seed gives this end: { $scores }.
     Fingerprint shown at the start: `{ $hash }`
     Seed: `{ $seed }`
     Check it yourself: the SHA-256 of the seed is the fingerprint, and `tablemaster verify` replays the attached record on any computer.
