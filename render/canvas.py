@@ -99,7 +99,7 @@ __all__ = [
 BANDS = 24
 """The steps of a soft ground: as many as the eye takes for none."""
 
-kept = lru_cache(maxsize=1024)
+kept = lru_cache(maxsize=256)
 """Put on a function that draws a panel or a cell: it is drawn once for each set of arguments."""
 
 

@@ -197,7 +197,7 @@ def mark(number: int, width: int, height: int, *, radius: int = 14) -> Sprite:
     image = _filled(dark, EDGE)
     image.paste(rgb(FRESH), (0, 0), bright)
     badge = chip(str(number), size, FRESH, EDGE).image
-    image.paste(badge, (image.width - badge.width, 0), badge)
+    image.paste(badge, ((image.width - badge.width) // 2, 0), badge)
     return Sprite(image, margin)
 
 

@@ -12,10 +12,13 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import groupby, pairwise
+from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont, features
+
+from render.colours import rgb
 
 FONTS = Path(__file__).parent / "assets" / "fonts"
 LATIN, EAST_ASIAN, EMOJI = "Inter.ttf", "NotoSansCJK.otf", "Twemoji.ttf"
@@ -28,6 +31,8 @@ CAPITAL = 0.364
 """Half the height of a capital letter, for text centred upon a line."""
 ABOVE, BELOW = 1.3, 0.5
 """How far letters may reach from their line, in sizes: what goes beyond it is cut off."""
+HAIR = 1
+"""How far, in pixels, a line may reach beyond its width: the smooth edge of a letter."""
 JOINER, EMOJI_STYLE, TEXT_STYLE, KEYCAP = "\u200d", "\ufe0f", "\ufe0e", "\u20e3"
 PILED = 2
 """The accents that may pile up on one letter; names are known to have towers of them."""
@@ -69,18 +74,14 @@ def write(
     capitals. Text wider than `width` is shortened. Give the width for whatever people wrote:
     then nothing of it is drawn outside. `outline` is a colour for an edge round the letters.
     """
+    room = HAIR if width is not None else size // 4
     if width is not None:
         text = shortened(text, width, size, weight, language)
     x, y = at
     x -= {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]] * measure(text, size, weight, language)
     y += {"s": 0.0, "m": CAPITAL}[anchor[1]] * size
-    if width is None:
-        _draw(image, (x, y), text, size, colour, weight, language, outline)
-        return
-    box = _frame(image, x, y, size, width)
-    part = image.crop(box)
-    _draw(part, (x - box[0], y - box[1]), text, size, colour, weight, language, outline)
-    image.paste(part, box)
+    ink = _ink(text, size, colour, weight, language, outline, room)
+    image.paste(ink, (round(x) - room, round(y - ABOVE * size)), ink)
 
 
 @lru_cache(maxsize=4096)
@@ -120,23 +121,22 @@ def wrapped(
     return tuple(shortened(line.rstrip(), width, size, weight, language) for line in lines)
 
 
-def _draw(
-    image: Image.Image,
-    at: Point,
-    text: str,
-    size: int,
-    colour: str,
-    weight: int,
-    language: str,
-    outline: str | None,
-) -> None:
+@lru_cache(maxsize=1024)
+def _ink(
+    text: str, size: int, colour: str, weight: int, language: str, outline: str | None, room: int
+) -> Image.Image:
+    """The line on nothing, with some room at its ends; lines come again and again on boards."""
+    width = ceil(measure(text, size, weight, language)) + 2 * room
+    # What is clear has the colour of what is drawn: else the edges of letters would darken.
+    clear = (*rgb(outline or colour), 0)
+    image = Image.new("RGBA", (width, round((ABOVE + BELOW) * size)), clear)
     pen = ImageDraw.Draw(image)
-    x, y = at
     shaped = shaping()
     edge = max(2, size // 12) if outline else 0
+    x = float(room)
     for run in _runs(text, shaped):
         pen.text(
-            (x, y),
+            (x, ABOVE * size),
             run.text,
             colour,
             _font(run.face, size, weight, shaped),
@@ -147,18 +147,7 @@ def _draw(
             stroke_fill=outline,
         )
         x += _advance(run, size, weight, language)
-
-
-def _frame(
-    image: Image.Image, x: float, y: float, size: int, width: float
-) -> tuple[int, int, int, int]:
-    """The part of the picture that a line may touch."""
-    return (
-        max(int(x) - 1, 0),
-        max(int(y - ABOVE * size), 0),
-        min(int(x + width) + 2, image.width),
-        min(int(y + BELOW * size), image.height),
-    )
+    return image
 
 
 def _advance(run: Run, size: int, weight: int, language: str) -> float:
@@ -187,8 +176,8 @@ def _runs(text: str, shaped: bool) -> tuple[Run, ...]:
     cast: list[Run] = []
     for part in _characters(text):
         run = _cast(part)
-        if part == " " and cast and cast[-1].face != EMOJI and _way(cast[-1].text) != "R":
-            run = Run(cast[-1].face, part)  # so that a run need not end at every word
+        if part == " " and cast and _takes_space(cast[-1]):
+            run = Run(cast[-1].face, part)
         cast.append(run if shaped else _unshaped(run))
     joined = [
         Run(face, "".join(run.text for run in same))
@@ -196,6 +185,11 @@ def _runs(text: str, shaped: bool) -> tuple[Run, ...]:
     ]
     directed = _in_order(joined)
     return directed if shaped else tuple(map(_turned, directed))
+
+
+def _takes_space(run: Run) -> bool:
+    """Whether a space may be drawn with what precedes it, so that a run lasts beyond a word."""
+    return run.face != EMOJI and _covers(run.face, ord(" ")) and _way(run.text) != "R"
 
 
 def _cast(part: str) -> Run:

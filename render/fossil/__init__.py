@@ -1,0 +1,17 @@
+"""Fossil: the bed of fossils with its two stones, and beside it what everybody has."""
+
+from PIL.Image import Image
+
+from engines.fossil import View
+from render.fossil.bed import draw_bed
+from render.fossil.ledger import draw_aside
+from render.fossil.telling import tell
+from render.scene import Scene
+
+__all__ = ["draw", "tell"]
+
+
+def draw(view: View, scene: Scene) -> Image:
+    image = draw_bed(view, scene)
+    draw_aside(image, view, scene)
+    return image

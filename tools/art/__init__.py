@@ -1,0 +1,1 @@
+"""The art of the boards: shapes written as formulas, shaded as if they were carved."""
