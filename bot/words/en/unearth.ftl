@@ -256,7 +256,7 @@ effect-ancestral_claim = The next d6 rolled this turn gets +2.
 effect-forgotten_song = Name a number: every die that shows it is rerolled.
 effect-forlorn = −2 to a die on a ruin, anybody’s.
 effect-lost_in_the_ruins = Reroll a die on a ruin, anybody’s.
-effect-reading_the_stones = The next die rolled this turn gets +1 or −1; you choose when it is rolled.
+effect-reading_the_stones = The next die rolled this turn gets +1 or −1.
 effect-new_discovery = +2 to a die on a ruin, anybody’s.
 effect-expedition = Roll your die first, then choose the ruin.
 
@@ -319,3 +319,64 @@ option-tomb = Tomb of the Last Age
 tomb-stones = a point for each stone
 tomb-ruin_colours = a point for each colour of ruin
 ended-unearthed = All ruins are unearthed.
+
+# The board
+
+now-turn = { $name } to excavate.
+now-second = { $name } may roll a second die.
+now-recalled = { $name } to roll the die taken back.
+now-read = { $name }: { $other }’s { $die } shows { $number }. One more or one less?
+now-alter = { $ruin ->
+    [0] { $name } rolled a { $die }: { $number }. On which ruin?
+   *[other] { $name } rolled a { $die } on ruin { $ruin }: { $number }. Keep it?
+}
+now-take = { $ruin ->
+    [0] { $name } keeps one of two stones: { $stone }.
+   *[other] { $name } to take a stone from ruin { $ruin }.
+}
+now-place = { $name } to place a stone: { $stone }.
+now-build = { $name } to build a wonder on hex { $hexes }.
+now-recover = { $name } to take one of the removed ruins.
+now-name = { $name } to name the number that is rerolled.
+now-choose = { $name } to choose a die for { $card }.
+now-claim = { $name } to say which ruin is claimed first.
+winners = { $names } won.
+in-effect = In effect: { $cards }.
+in-effect-card = { $card }{ $count ->
+    [one] {""}
+   *[other] {" ×"}{ $count }
+}
+private-score = Ruins { $ruins } + sets { $sets } + wonders { $wonders } + three wonders { $trio } = { $total }
+private-hidden = Hidden:
+private-hidden-told = Your hidden ruins: { $ruins }.
+private-value = Your { $wonder } on hex { $hex } is worth { $points }.
+private-card = { $card }{ $count ->
+    [one] {""}
+   *[other] {" ×"}{ $count }
+}: { $effect }
+ruin-told = Ruin { $ruin }: { $land }, { $total } of { $claim }. Stones: { $stones }. Dice: { $dice }.
+ruin-gone = Ruin { $ruin }: gone.
+dice-told = { $name } { $dice }
+camp-told = { $name }: { $points } points in the open. Ruins: { $ruins }{ $hidden ->
+    [0] {""}
+   *[other] {", hidden "}{ $hidden }
+}. Delver cards: { $cards }. Dice at home: { $dice }. Wonders: { $wonders }.
+place-told = Hex { $hex } touches { $stones }{ $fills ->
+    [1] {" – it would fill the middle of a ring"}
+   *[other] { $closes ->
+        [0] : { $nearest } of 6 stones of a ring
+       *[other] : closes a ring
+    }
+}.
+places-left = Other free hexes: { $hexes }.
+offer-told = On offer: { $wonder }, ring { $ring }. { $effect }
+stones-told = { $stone } on { $hexes }
+monument-told = { $wonder } on { $hex }
+land-told = { $name }’s land: { $parts }.
+piles-told = Ruins to come: { $ruins }, removed: { $removed }. Delver cards to draw: { $cards }. In the bag: { $bag }. Lesser wonders: { $lesser }, greater wonders: { $greater }.
+age-told = End of Age: { $age }
+short-day_of_rest = Day of Rest
+short-the_gathering = The Gathering: rolls −1
+short-festival_of_reclamation = Festival: rolls +1
+short-city_of_gold = City of Gold
+short-city_of_ash = City of Ash

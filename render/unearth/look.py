@@ -1,0 +1,52 @@
+"""What Unearth looks like: its colours, and where everything is."""
+
+from collections.abc import Mapping
+
+STONE_COLOURS: Mapping[str, str] = {
+    "yellow": "#efb62a",
+    "red": "#c8412f",
+    "blue": "#2f77b8",
+    "black": "#4b4a55",
+}
+LAND_COLOURS: Mapping[str, str] = {
+    "forest": "#4c8a3f",
+    "desert": "#e3a06a",
+    "island": "#3c82bd",
+    "cavern": "#7d58ad",
+    "mountain": "#8d959f",
+    "city_of_gold": "#c9971f",
+    "city_of_ash": "#5a4f4c",
+}
+DIE_INKS = ("#ffffff", "#1d1610", "#ffffff", "#1d1610")
+"""The numbers on the dice, by seat."""
+GROUND = "#33281f"
+PANEL, PANEL_INK, PANEL_SOFT = "#241b14", "#fff3d6", "#c9b48c"
+HOLLOW = "#281e16"
+"""Where a ruin was that is not replaced."""
+BAR, BAR_FULL = "#1d1610", "#ffc23d"
+"""How much of the claim value of a ruin is reached."""
+
+HEX = 112
+"""The side of the pictures of stones and wonders: from corner to corner of the hex."""
+DIE = 72
+FRIEZE = 288, 112
+"""The picture of a land, above the ruin."""
+BADGE = 56
+"""The small picture of a land."""
+
+WIDTH = 1200
+ROOM, GAP = 12, 10
+"""Between the edge and the things, and between these."""
+INSIDE = WIDTH - 2 * ROOM
+RUIN_HEIGHT = 330
+OFFER_HEIGHT, OFFER_COLUMNS = 84, 3
+PILES_HEIGHT = 62
+NOW_HEIGHT = 56
+CAMP_HEIGHTS: Mapping[int, int] = {2: 560, 3: 500, 4: 420}
+"""How high the panel of a player is, by the number of players."""
+CAMP_COLUMNS: Mapping[int, int] = {2: 2, 3: 3, 4: 2}
+
+
+def spread(things: int, room: int = INSIDE) -> int:
+    """How wide each of several things beside each other is."""
+    return (room - (things - 1) * GAP) // things
