@@ -48,9 +48,11 @@ from engines.penguins.state import (
     Offer,
     State,
     View,
+    order,
     outcome,
     payments_to,
     scores,
+    still_to_play,
     takings_of,
     view,
 )
@@ -316,21 +318,13 @@ def _score(state: State, seat: int, choice: str) -> None:
 
 
 def _end_turn(state: State, rng: Random) -> None:
-    order = _order(state)
-    turns_left = order[order.index(state.turn) + 1 :]
-    if turns_left:
-        state.turn = turns_left[0]
+    to_come = still_to_play(state)
+    if to_come:
+        state.turn = to_come[0]
     else:
         _end_round(state)
     if not state.ended:
         _begin_turn(state, rng)
-
-
-def _order(state: State) -> list[int]:
-    """The seats that play this round, from the first player on."""
-    seats = len(state.money)
-    everybody = [(state.first + step) % seats for step in range(seats)]
-    return [seat for seat in everybody if not state.deciding or seat in state.tied]
 
 
 def _end_round(state: State) -> None:
@@ -342,7 +336,7 @@ def _end_round(state: State) -> None:
         _count_penguins(state)
     results = state.results if state.deciding else dict(enumerate(state.money))
     most = max(results.values())
-    state.tied = [seat for seat in _order(state) if results[seat] == most]
+    state.tied = [seat for seat in order(state) if results[seat] == most]
     state.ended = _reason_to_end(state)
     if not state.ended:
         state.news.append(Tied(len(state.tied), most))

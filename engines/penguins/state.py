@@ -177,7 +177,20 @@ def scores(state: State) -> list[int]:
 def outcome(state: State) -> Outcome | None:
     if not state.ended:
         return None
-    return Outcome(() if state.ended == UNRATED else tuple(state.tied), state.ended)
+    return Outcome(() if state.ended == UNRATED else tuple(sorted(state.tied)), state.ended)
+
+
+def order(state: State) -> list[int]:
+    """The seats that play this round, from the first player on."""
+    seats = len(state.money)
+    everybody = [(state.first + step) % seats for step in range(seats)]
+    return [seat for seat in everybody if not state.deciding or seat in state.tied]
+
+
+def still_to_play(state: State) -> list[int]:
+    """The seats whose turn comes after this one in the round."""
+    seats = order(state)
+    return seats[seats.index(state.turn) + 1 :]
 
 
 def payments_to(state: State, squirrels: int) -> tuple[int, ...]:

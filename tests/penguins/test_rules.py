@@ -570,7 +570,7 @@ def test_after_three_ties_the_victory_is_shared():
         apply(state, 2, Stop("all"), AnyDice())
         apply(state, 0, Stop("all"), AnyDice())
 
-    assert outcome(state) == Outcome((2, 0), "shared")
+    assert outcome(state) == Outcome((0, 2), "shared")
 
 
 def test_only_those_still_tied_go_on_deciding():
