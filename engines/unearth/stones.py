@@ -104,11 +104,7 @@ def place(state: State, ask: PlaceStone, hex: int) -> None:
     tribe = state.tribes[ask.seat]
     tribe.stones[hex] = ask.stone
     state.news.append(Placed(ask.seat, hex, ask.stone))
-    centres = [
-        it
-        for it in neighbours(hex)
-        if it not in tribe.stones and it not in tribe.monuments and closed(tribe.stones, it)
-    ]
+    centres = [it for it in neighbours(hex) if it not in tribe.stones and closed(tribe.stones, it)]
     _ask_to_build(state, ask.seat, sorted(centres))
 
 

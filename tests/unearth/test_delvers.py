@@ -109,6 +109,7 @@ class TestAncientMap:
 
         do(state, "0 play ancient_map", "0 play lost_in_the_ruins", rolls=[5])
 
+        assert state.asks == []
         assert die(state, 0, "d6") == (1, 5)
         assert state.turn.maps == 1
 

@@ -30,6 +30,7 @@ def test_the_chances_know_the_age_and_an_ancestral_claim():
 
     assert foreseen(state, "excavate 1 d6")["stone"] == 33
     assert foreseen(state, "excavate 1 d4")["stone"] == 100
+    assert foreseen(state, "excavate 1 d8")["stone"] == 50
 
 
 def test_no_stone_is_promised_where_ruin_and_bag_are_empty():

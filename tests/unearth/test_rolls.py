@@ -260,6 +260,13 @@ class TestTwoDice:
         assert news == [Rested(0)]
         assert state.turn == Turn(1)
 
+    def test_after_a_first_die_taken_back_no_second_needs_to_be(self):
+        state = a_state(a_tribe(ALL_OUT), turn=Turn(0, band=True))
+
+        do(state, "0 recall 3 d8 4", "0 excavate 3 d8", rolls=[8])
+
+        assert "rest" in may(state, 0)
+
     def test_a_second_die_taken_back_must_be_rolled(self):
         state = a_state(a_tribe("d4@1=4 d6@1=4 d6@2=4 d6@2=4"), turn=Turn(0, band=True))
 

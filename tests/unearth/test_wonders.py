@@ -5,6 +5,7 @@ That each fits the rings of its recipe is in `test_box`; what they score is in `
 
 import pytest
 
+from engines.unearth import view
 from engines.unearth.cards import GREATER, LESSER, RUINS
 from engines.unearth.moves import Built, Claimed, Drew, Looked, Lost, Recovered, Rerolled, Took
 from engines.unearth.table import Monument, Turn
@@ -295,6 +296,17 @@ class TestMemorial:
         assert asked == ["recover desert 17", "recover forest 15"]
         assert state.tribes[0].hidden == [RUINS[9]]
         assert state.removed == [RUINS[3]]
+
+    def test_only_its_builder_sees_the_removed_ruins_and_only_then(self):
+        state = a_state(wonders=["memorial"], removed=[RUINS[3], RUINS[9]])
+
+        close(state, "RRRRRR")
+        before = view(state, 0)
+        do(state, "0 build 0 memorial")
+
+        assert before.recoverable == ()
+        assert view(state, 0).recoverable == (RUINS[9], RUINS[3])
+        assert view(state, 1).recoverable == view(state, None).recoverable == ()
 
     def test_takes_the_only_one_without_asking(self):
         state = a_state(wonders=["memorial"], removed=[RUINS[3]])
