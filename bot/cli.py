@@ -2,7 +2,9 @@
 
 import argparse
 import asyncio
+import errno
 import logging
+import signal
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -26,6 +28,9 @@ class Trouble(Exception):
 def main() -> None:
     """Run the command line and exit: 0 when all is well, 1 with a sentence where it is not."""
     arguments = _parser().parse_args()
+    # Who ends a container sends this, and it is to end as well as by Ctrl+C.
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we do not speak
     try:
         settings = Settings()
         logging.basicConfig(
@@ -36,7 +41,7 @@ def main() -> None:
         print(error, file=sys.stderr)
         code = 1
     except ValidationError as error:
-        wrong = ", ".join(f"{it['loc'][0]}: {it['msg']}" for it in error.errors()).upper()
+        wrong = ". ".join(f"{str(it['loc'][0]).upper()}: {it['msg']}" for it in error.errors())
         print(f"A setting is wrong. {wrong}. See .env.example.", file=sys.stderr)
         code = 1
     except KeyboardInterrupt:
@@ -92,7 +97,8 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
     try:
         async with master:
             await master.login(token)
-            print(f"Invite the bot to a server: {invitation(master.application_id or 0)}")
+            invite = invitation(master.application_id or 0)
+            print(f"Invite the bot to a server: {invite}", flush=True)
             await master.connect()
     except discord.LoginFailure as error:
         raise Trouble(
@@ -108,6 +114,8 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 async def sandbox(settings: Settings, arguments: argparse.Namespace) -> int:
+    # What the library of the real Discord warns of is not the matter here.
+    logging.getLogger("discord").setLevel(logging.ERROR)
     try:
         from bot.sandbox import serve
     except ImportError as error:
@@ -118,8 +126,10 @@ async def sandbox(settings: Settings, arguments: argparse.Namespace) -> int:
     try:
         await serve(settings)
     except OSError as error:
+        if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+            raise
         raise Trouble(
-            f"The sandbox can not use port {settings.sandbox_port}: {error.strerror or error}. "
+            f"Port {settings.sandbox_port} of this computer is taken or not allowed. "
             "Set SANDBOX_PORT to another number, or to 0 for any free one."
         ) from error
     return 0

@@ -1,5 +1,7 @@
 """The host's settings: from the environment, or from the file `.env`."""
 
+from typing import Literal
+
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -13,4 +15,5 @@ class Settings(BaseSettings):
     """The file in which the tables are kept."""
     sandbox_port: int = Field(default=8080, ge=0, le=65535)
     """Where the sandbox's page is served on this machine; 0 for any free port."""
-    log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    """How much is told on the console."""

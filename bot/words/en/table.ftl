@@ -10,8 +10,12 @@ all-but = { $question } All but …
 
 welcome = ## Welcome to the table
     These games can be played here:
-welcome-how = **To begin**, type `/game new` and choose a game. Then press **Join** (others) and **Add automa** (computer players), and **Start**.
-    Play with the menus below the board. `/game rules` explains the game, and only you see it. `/games` lists your tables.
+welcome-how = **To begin**, type `/game new`, choose a game and send it. A message appears in which others press **Join**. **Add automa** brings in computer players. Then press **Start**.
+
+    {""}**To play**, use the menus below the board. **Rules** explains the game; only you see it.
+sandbox-topic = Type /game new to begin
+# Only in the sandbox, below the welcome. “Viewing as” is written at the top of its page.
+sandbox = -# This is a sandbox on your computer: the real bot, but no Discord. There are three people here. **Viewing as**, at the top of the page, chooses which of them you are, so you can play against yourself as well as against automas. Nothing is kept when you end it.
 
 ## The lobby
 

@@ -1,0 +1,36 @@
+# What one types to run, try and check Tablemaster. Each makes or refreshes .venv by itself.
+
+# A Python that is new enough: the one given (make run PYTHON=…), or the first that is found.
+PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14 python; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& echo $$python && break; done)
+PIP = .venv/bin/python -m pip install --quiet --disable-pip-version-check
+TESTS = tests
+
+.PHONY: run test check bench screens clean
+
+run: .venv/for-running  ## the bot on Discord, or the sandbox where there is no DISCORD_TOKEN
+	@.venv/bin/python -m bot
+
+test: .venv/for-testing  ## every test; make test TESTS=tests/fossil for some
+	.venv/bin/python -m pytest -n auto $(TESTS)
+
+check: .venv/for-testing  ## format, lint and types
+	.venv/bin/ruff format --check .
+	.venv/bin/ruff check .
+	.venv/bin/mypy
+
+.venv/bin/python:
+	@test -n "$(PYTHON)" || { echo "Tablemaster needs Python 3.11 or newer."; exit 1; }
+	$(PYTHON) -m venv .venv
+
+.venv/for-running: pyproject.toml | .venv/bin/python
+	$(PIP) --editable '.[sandbox]'
+	@touch $@
+
+.venv/for-testing: pyproject.toml | .venv/bin/python
+	$(PIP) --editable '.[dev]'
+	@touch $@
+
+clean:  ## away with .venv and what tools have left
+	rm -rf .venv build *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
