@@ -1,0 +1,189 @@
+### A Fistful of Penguins
+
+title = A Fistful of Penguins
+tagline = Roll animals, spend penguins to roll more, and stop in time. 1–6 players.
+rules =
+    ## A Fistful of Penguins
+    Most money after three rounds wins. You begin with $10 and 6 penguins 🐧. In each round everybody has one turn: it starts with **4, then 5, then 6 dice**, rolled for you. There are nine dice in all.
+
+    {""}**Your turn.** Do any of these, as often as you like:
+    - **Add** a die: pay 1 🐧, roll one more.
+    - **Reroll**: pay 1 🐧, roll any of your dice again, together.
+    - **Cash** all penguins that show: 1, 2, 3, 4 … of them bring 1, 3, 6, 10 … 🐧. Those dice are out for this turn.
+    - **Chip**: spend your kangaroo chip (below).
+    - **Stop**: penguins still showing are cashed, your dice are scored, the next player goes on.
+
+    {""}**What animals bring.** If a lion shows, you choose the *lions* or *all the rest*:
+    - 🦁 Lions: $7 each, and then only penguins count besides.
+    - 🦘 Kangaroos: their number squared: $1, 4, 9, 16 …
+    - 🫎 Moose: $9 each, if each has a squirrel of its own; alone nothing.
+    - 🐪 Camels: $5 each; nothing if any lion shows, even one you did not choose.
+    - 🐿️ Squirrels: the first takes $1 from the next player, the second $2 from the one after, and so on round the table, past yourself. Who has less pays what there is. Squirrels with a moose steal too.
+
+    {""}**The kangaroo chip.** Score at least one kangaroo in round 1: you have the chip on side 1. In round 2: on side 2. In a later turn side 1 turns one die into a kangaroo, side 2 up to two at once. Scoring lions brings no chip.
+
+    {""}**The end.** After round 3 each 🐧 is $1. Tied leaders play one deciding turn each, with 7 dice (2 more to add), exactly 2 🐧, no chips, squirrels paid by the bank, the better of lions or rest; penguins left over count nothing. After three ties they share the victory.
+
+    {""}**Alone** squirrels steal nothing. 60 is pretty good, 80 very good, 100 excellent, 120 brilliant.
+
+    {""}**The advanced game** (2–6 players). When your starting dice lie there, every opponent secretly rolls one of the others and prices it: any dollars they own, and 0–2 🐧. All prices are shown together. During your turn you may also **buy** these dice at their full price; they join yours as they lie. Unsold ones are out for the turn. Five players start with 3, 4, 5 dice, six with 2, 3, 4. With *second thoughts* each seller may, once the prices are shown, reroll the die or price it anew, again in secret.
+
+    {""}**How to move.** Use the buttons and menus below the board, or type `/penguins`. Sellers press **My hand**.
+
+# Actions
+
+add = Add a die for 1 🐧 · avg { $trend }${ $by }
+    .detail = better in { $better } % · 🐧 { $penguin } 🐿️ { $squirrel } 🫎 { $moose } 🦘 { $kangaroo } 🦁 { $lion } 🐪 { $camel }
+    .about = Pay a penguin and roll one more die
+reroll = Reroll { $dice }: { $faces }
+    .detail = 1 🐧 · { $trend }${ $by } on average · better in { $better } %
+    .ask = Reroll for 1 🐧 …
+    .about = Pay a penguin and roll any of your dice again, all together
+    .dice = The numbers of the dice, as 1,4,5
+cash = Cash your penguins · +{ $tokens } 🐧
+    .about = Take the tokens for all penguins that show, and set these dice aside
+chip = Turn { $dice } into 🦘: { $faces }
+    .detail = { $trend }${ $by } if you stop then
+    .ask = Kangaroo chip: turn into 🦘 …
+    .about = Spend the kangaroo chip: turn one die, or with side 2 up to two, into kangaroos
+    .dice = The numbers of the dice, as 2 or 2,5
+buy = Buy { $seat }’s { $face }: { $dollars ->
+        [0] {""}
+       *[other] ${ $dollars }
+    }{ $penguins ->
+        [0] {""}
+       *[other] { $dollars ->
+            [0] {""}
+           *[other] {" "}+{" "}
+        }{ $penguins } 🐧
+    }
+    .detail = { $trend }${ $by } if you stop then
+    .ask = Buy a die …
+    .about = Buy the die that another player offers, as it lies
+    .seat = The seller
+stop = Stop · { $choice } · +${ $dollars }{ $tokens ->
+        [0] {""}
+       *[other] {" "}+{ $tokens } 🐧
+    }{ $stolen ->
+        [0] {""}
+       *[other] , ${ $stolen } of it stolen
+    }{ $chip ->
+        [0] {""}
+       *[other] , chip side { $chip }
+    }
+    .detail = makes ${ $money }
+    .ask = Stop and score …
+    .about = Score the dice and end your turn
+    .choice = What counts, where a lion shows: lions or rest; otherwise all
+price = { $dollars ->
+        [0] {""}
+       *[other] ${ $dollars }
+    }{ $penguins ->
+        [0] {""}
+       *[other] { $dollars ->
+            [0] {""}
+           *[other] {" "}+{" "}
+        }{ $penguins } 🐧
+    }
+    .detail = Your { $face } adds ${ $adds } to { $other }’s roll; { $other } has ${ $money } and { $purse } 🐧
+    .ask = { $dollars ->
+        [none] Price your die: dollars …
+       *[other] ${ $dollars } and how many penguins …
+    }
+    .about = Price your die in secret, in the advanced game
+    .dollars = Dollars, no more than you have
+    .penguins = Penguins besides: 0, 1 or 2
+keep = Keep { $face } for { $dollars ->
+        [0] {""}
+       *[other] ${ $dollars }
+    }{ $penguins ->
+        [0] {""}
+       *[other] { $dollars ->
+            [0] {""}
+           *[other] {" "}+{" "}
+        }{ $penguins } 🐧
+    }
+    .about = Leave your die and its price as they are
+throw = Roll your { $face } again, then price it
+    .about = Roll your die again before you price it anew
+
+# Events
+
+rolled = **{ $seat }**, round { $round }, rolls { $faces }.
+decides = **{ $seat }**, deciding turn { $time }, rolls { $faces }.
+added = { $seat } adds die { $die }: { $face }.
+rerolled = { $seat } rerolls { $dice }: { $faces }.
+cashed = { $seat } cashes the penguins ({ $dice }): +{ $tokens } 🐧.
+flipped = { $seat } spends the chip: { $dice } ({ $faces }) → 🦘.
+priced = { $seat } has answered.
+thrown = { $seat } rolls the die for sale again.
+offered = { $seat } offers { $face } (die { $die }) for { $dollars ->
+        [0] {""}
+       *[other] ${ $dollars }
+    }{ $penguins ->
+        [0] {""}
+       *[other] { $dollars ->
+            [0] {""}
+           *[other] {" "}+{" "}
+        }{ $penguins } 🐧
+    }.
+bought = { $seat } buys { $other }’s { $face } (die { $die }) for { $dollars ->
+        [0] {""}
+       *[other] ${ $dollars }
+    }{ $penguins ->
+        [0] {""}
+       *[other] { $dollars ->
+            [0] {""}
+           *[other] {" "}+{" "}
+        }{ $penguins } 🐧
+    }.
+scored = { $seat } stops · { $choice }: **+${ $dollars }**{ $tokens ->
+        [0] {""}
+       *[other] {" "}and { $tokens } 🐧
+    }.
+stole = Squirrels steal: { $gains }.
+earned = { $seat } has the kangaroo chip on side { $side }.
+counted = Three rounds are over, each 🐧 is a dollar: { $gains }.
+tied = { $players } players are level at ${ $dollars }: a deciding turn each!
+
+# Values
+
+face-penguin = 🐧 penguin
+face-squirrel = 🐿️ squirrel
+face-moose = 🫎 moose
+face-kangaroo = 🦘 kangaroo
+face-lion = 🦁 lion
+face-camel = 🐪 camel
+faces-penguin = 🐧
+faces-squirrel = 🐿️
+faces-moose = 🫎
+faces-kangaroo = 🦘
+faces-lion = 🦁
+faces-camel = 🐪
+choice-all = everything
+choice-lions = the lions
+choice-rest = the rest
+trend-up = +
+trend-down = −
+
+option-advanced = Advanced game
+advanced-off = no
+advanced-on = sellers with secret prices
+option-sellers_may_reroll = Sellers’ second thoughts
+sellers_may_reroll-off = no
+sellers_may_reroll-on = once, after the prices are shown
+setup-advanced-alone = The advanced game needs somebody who sells: it takes 2 to 6 players.
+ended-richest = The three rounds are over.
+ended-decided = The deciding turn has decided it.
+ended-shared = Level after three deciding turns: the victory is shared.
+ended-brilliant = 120 or more: brilliant!
+ended-excellent = 100 or more: excellent!
+ended-very-good = 80 or more: very good.
+ended-pretty-good = 60 or more: pretty good.
+ended-unrated = Below 60. The penguins want another try.
+
+# Hints
+
+hint-average = The best on average: with it the total comes to about ${ $expected }.
+hint-last = It is the last turn: this wins most often.
+hint-price = Your { $face } adds ${ $adds } to { $other }’s roll, who has ${ $money } and { $purse } 🐧.

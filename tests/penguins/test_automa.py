@@ -1,0 +1,285 @@
+"""How computer players judge a roll: exactly, where it can be worked out."""
+
+from copy import deepcopy
+from functools import cache
+from itertools import combinations, product
+from random import Random
+
+import pytest
+
+from engines.penguins import STARTING_DICE, apply, legal, setup, view
+from engines.penguins.automa import NO_DICE, candidates, evaluate, reason, resample, solve
+from engines.penguins.faces import DICE, FACE_VALUE, FACES, count, tokens
+from engines.penguins.futures import ALONE, AMONG
+from engines.penguins.goals import Average, Victory, future
+from engines.penguins.moves import Add, Buy, Cash, Chip, Keep, Price, Reroll, Stop, Throw
+from engines.penguins.odds import odds
+from engines.penguins.solution import Solution
+from tests.penguins.builders import ADVANCED, BASIC, AnyDice, a_market, a_state, dice
+
+NO_TAKINGS = (0,) * (DICE + 1)
+
+
+def tried_out(goal, faces, most, penguins, chip):
+    """What a roll is worth, by trying everything that may be done with real dice."""
+
+    @cache
+    def value(faces, most, penguins, chip):
+        counts = count(faces)
+        choices = ("lions", "rest") if "lion" in faces else ("all",)
+        options = [goal.stop(counts, choice, penguins, chip) for choice in choices]
+        if penguins and len(faces) < most:
+            options.append(mean(faces, 1, most, penguins - 1, chip))
+        if penguins:
+            options += [
+                mean(kept, len(faces) - size, most, penguins - 1, chip)
+                for size in range(len(faces))
+                for kept in combinations(faces, size)
+            ]
+        if number := faces.count("penguin"):
+            rest = tuple(face for face in faces if face != "penguin")
+            options.append(value(rest, most - number, penguins + tokens(number), chip))
+        options += [
+            value((*others, *["kangaroo"] * size), most, penguins, 0)
+            for size in range(1, chip + 1)
+            if size <= len(faces)
+            for others in combinations(faces, len(faces) - size)
+        ]
+        return max(options)
+
+    def mean(kept, rolled, most, penguins, chip):
+        rolls = list(product(FACES, repeat=rolled))
+        worths = [value(tuple(sorted((*kept, *roll))), most, penguins, chip) for roll in rolls]
+        return sum(worths) / len(rolls)
+
+    return value(tuple(sorted(faces)), most, penguins, chip)
+
+
+@pytest.mark.parametrize(
+    ("letters", "most", "penguins", "chip", "round"),
+    [
+        ("KC", 3, 2, 0, 3),
+        ("PL", 3, 1, 0, 2),
+        ("PPS", 3, 0, 0, 1),
+        ("ML", 3, 1, 1, 2),
+        ("MLS", 3, 1, 2, 3),
+        ("", 2, 2, 0, 3),
+    ],
+)
+@pytest.mark.parametrize("takings", [NO_TAKINGS, FACE_VALUE])
+def test_a_turn_is_worth_the_best_of_all_that_may_be_done(
+    letters, most, penguins, chip, round, takings
+):
+    goal = Average(round, takings, alone=True)
+
+    found = Solution(goal).value(count(dice(letters)), most, penguins, chip)
+
+    assert found == pytest.approx(tried_out(goal, dice(letters), most, penguins, chip))
+
+
+def test_the_rounds_to_come_are_worth_what_their_solutions_say():
+    for alone, takings, known in ((True, NO_TAKINGS, ALONE), (False, FACE_VALUE, AMONG)):
+        for round, penguins, chip in ((3, 2, 0), (3, 1, 2), (2, 1, 1), (1, 1, 0)):
+            solution = Solution(Average(round, takings, alone))
+            exact = solution.rolling(NO_DICE, STARTING_DICE[round - 1], DICE, penguins, chip)
+
+            assert known[round][chip][penguins] == pytest.approx(exact, abs=0.02)
+
+
+def test_perfect_play_alone_has_115_dollars_and_a_half_on_average():
+    assert 10 + ALONE[1][0][6] == pytest.approx(115.46, abs=0.02)
+
+
+def test_never_spending_a_penguin_has_about_51():
+    # Worked out from the odds of the first rolls alone, the better choice each time.
+    rounds = [odds(NO_DICE, dice, NO_TAKINGS, beat=0).mean for dice in STARTING_DICE]
+
+    assert 10 + 6 + sum(rounds) == pytest.approx(51, abs=0.5)
+
+
+def test_penguins_beyond_those_looked_at_are_a_dollar_each():
+    assert future(ALONE, 3, 43, 0) == ALONE[3][0][40] + 3
+    assert future(ALONE, 4, 43, 0) == 43
+
+
+# The choices
+
+
+def test_only_what_is_about_as_good_as_the_best_is_thought_of():
+    state = a_state("KKKKKKKKP", seats=1, round=3, penguins=[1])
+
+    found = candidates(state, 0, legal(state, 0))
+
+    assert found == [Reroll((9,))]  # 64 already; a ninth kangaroo has 17 more
+
+
+def test_of_equal_dice_one_is_enough():
+    state = a_state("CCCL", seats=1, round=3)
+
+    found = candidates(state, 0, legal(state, 0))
+
+    assert sum(isinstance(it, Reroll) and len(it.dice) == 1 for it in found) <= 2
+
+
+def test_alone_the_solution_is_known():
+    state = a_state("KKKKKKKKK", seats=1, round=3)
+
+    assert solve(view(state, 0), 0) == Stop("all")
+
+
+def test_among_others_it_is_known_in_the_last_turn_only():
+    assert solve(view(a_state("KK", round=3), 0), 0) is None
+    assert solve(view(a_state("KK", round=2, turn=1), 1), 1) is None
+    assert solve(view(a_state("KK", round=3, turn=1), 1), 1) is not None
+    assert solve(view(a_state("KK", round=3, turn=1), 0), 0) is None
+
+
+def test_nothing_is_solved_while_sellers_think():
+    assert solve(view(a_market(round=3, turn=0, first=1), 1), 1) is None
+
+
+def test_in_the_last_turn_a_sure_victory_is_better_than_more_on_average():
+    # Stopping has 17 + 3 + 14 against 33. A lion among them would have but 26.
+    state = a_state("CCKK", round=3, turn=1, money=[13, 17], penguins=[20, 3])
+
+    assert solve(view(state, 1), 1) == Stop("all")
+
+    alone = a_state("CCKK", seats=1, round=3, money=[17], penguins=[3])
+    assert solve(view(alone, 0), 0) != Stop("all")
+
+
+def test_in_the_last_turn_who_is_behind_takes_any_chance():
+    # Stopping has 10 + 1 + 14 against 26, and a third kangaroo 10 + 19.
+    state = a_state("CCKK", round=3, turn=1, money=[26, 10], penguins=[0, 1])
+
+    assert isinstance(solve(view(state, 1), 1), (Add, Reroll))
+
+
+def test_squirrels_of_the_last_turn_bring_the_rival_down_too():
+    goal = Victory(FACE_VALUE, money=10, rivals=(13, 12, *[0] * 8), tokens_count=True)
+
+    stopped = goal.stop(count(dice("S")), "all", 2, 0)
+
+    assert stopped == pytest.approx(100 + 13)  # 10 + 1 + 2 against 12
+
+
+def test_a_die_that_is_a_bargain_is_bought_in_the_last_turn():
+    # A ninth kangaroo for a dollar.
+    state = a_market(seats=2, round=3, first=1)
+    state.active = dict(enumerate(dice("KKKKKKKK"), 1))
+    state.bank, state.asked, state.hands = [], [], {}
+    state.offers = {1: a_market(2).hands[1]._replace(die=9, face="kangaroo", dollars=1)}
+
+    assert solve(view(state, 0), 0) == Buy(1)
+
+
+def test_sellers_ask_for_less_than_their_die_is_worth_to_the_buyer():
+    state = a_market(seats=2, round=3, first=1, money=[40, 40])
+    state.active = dict(enumerate(dice("MMMKK"), 1))
+    state.hands = {1: state.hands[1]._replace(die=6, face="squirrel")}
+    state.bank = [7, 8, 9]
+
+    prices = candidates(state, 1, legal(state, 1))
+
+    assert all(price in legal(state, 1) for price in prices)
+    dearest = max(it.dollars for it in prices[:-1] if it.penguins == 0)
+    assert 5 <= dearest <= 12
+    assert prices[-1] == Price(40, 2), "or one that nobody pays"
+
+
+def test_a_seller_asked_again_may_keep_or_throw():
+    state = a_market(sellers_may_reroll=True)
+    apply(state, 1, Price(5, 0), AnyDice())
+    apply(state, 2, Price(5, 0), AnyDice())
+
+    assert candidates(state, 1, legal(state, 1))[:2] == [Keep(), Throw()]
+
+
+# Imagining
+
+
+def a_playout(seats, seed, options):
+    luck = Random(seed)
+    state = setup(seats, options, luck)
+    yield state
+    while moves := [(seat, it) for seat in range(seats) for it in legal(state, seat)]:
+        state.news.clear()
+        apply(state, *luck.choice(moves), luck)
+        yield state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_what_is_imagined_agrees_with_all_that_the_seat_knows(seats):
+    luck = Random(seats)
+    for state in a_playout(seats, seats, ADVANCED | {"sellers_may_reroll": "on"}):
+        for seat in range(seats):
+            seen = view(state, seat)
+
+            imagined = resample(seen, seat, luck)
+
+            assert view(imagined, seat) == seen
+            assert legal(imagined, seat) == legal(state, seat)
+
+
+def test_what_a_seller_hides_is_imagined_in_many_ways():
+    seen = view(a_market(), 0)
+
+    hands = {resample(seen, 0, Random(seed)).hands[1] for seed in range(60)}
+
+    assert {it.face for it in hands} == set(FACES)
+
+
+def test_an_estimate_changes_nothing_and_has_a_number_for_each_seat():
+    for options in (BASIC, ADVANCED):
+        for state in a_playout(3, 1, options):
+            if not state.ended:
+                before = deepcopy(state)
+
+                estimate = evaluate(state)
+
+                assert len(estimate) == 3
+                assert state == before
+
+
+def test_a_good_roll_is_estimated_higher():
+    good, bad = (evaluate(a_state(letters, round=3)) for letters in ("KKKKKK", "MMMMMM"))
+
+    assert good[0] > bad[0]
+    assert good[1] == bad[1]
+
+
+def test_a_sale_that_pays_both_is_counted_for_both():
+    without, with_sale = a_market(seats=2, round=3), a_market(seats=2, round=3)
+    for state in (without, with_sale):
+        state.active = dict(enumerate(dice("MMMKK"), 1))
+        state.bank = [7, 8, 9]
+        state.hands = {1: state.hands[1]._replace(die=6, face="squirrel")}
+    with_sale.hands[1] = with_sale.hands[1]._replace(dollars=4)
+
+    before, after = evaluate(without), evaluate(with_sale)
+
+    assert after[0] > before[0]
+    assert after[1] == pytest.approx(before[1] + 4)
+
+
+@pytest.mark.parametrize("action", [Add(), Cash(), Reroll((1,)), Stop("rest"), Chip((2,))])
+def test_a_reason_tells_what_the_total_comes_to(action):
+    state = a_state("PLKK", seats=1, round=2, chips=[1])
+
+    id, values = reason(view(state, 0), 0, action)
+
+    assert id == "hint-average"
+    assert 20 < values["expected"] < 120
+
+
+def test_in_the_last_turn_the_reason_is_to_win():
+    id, _ = reason(view(a_state("KK", round=3, turn=1), 1), 1, Stop("all"))
+
+    assert id == "hint-last"
+
+
+def test_a_seller_is_told_what_the_die_adds():
+    id, values = reason(view(a_market(), 1), 1, Price(2, 0))
+
+    assert id == "hint-price"
+    assert values["adds"] == 3
