@@ -10,6 +10,7 @@ from functools import lru_cache
 from random import Random
 
 from engines.game import Action
+from engines.unearth.advice import reason
 from engines.unearth.cards import (
     COLOUR_POINTS,
     DELVERS,
@@ -31,6 +32,8 @@ from engines.unearth.moves import Excavate, Place, Prefer
 from engines.unearth.rolls import STONE_ROLLS
 from engines.unearth.scoring import TRIO, effect_points, score
 from engines.unearth.table import Monument, PlaceStone, State, Tribe, View
+
+__all__ = ["MARGIN", "candidates", "evaluate", "reason", "resample"]
 
 MARGIN: float = 10.0
 CARD = 1.0

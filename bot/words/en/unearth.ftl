@@ -380,3 +380,24 @@ short-the_gathering = The Gathering: rolls −1
 short-festival_of_reclamation = Festival: rolls +1
 short-city_of_gold = City of Gold
 short-city_of_ash = City of Ash
+
+# Why an action is good
+
+hint-wins = With { $wins } % the { $land } ruin is yours at once.
+hint-stone = { $stone } % for a stone, and your die holds a place on the { $land } ruin.
+hint-hold = A good die there, and the { $land } ruin is within reach.
+hint-roll = You see the number before you choose the ruin.
+hint-recall = It does least where it lies.
+hint-play = { $effect }
+hint-yours = It claims the ruin for you.
+hint-cards = { $other } gets the ruin, and all others cards for their dice.
+hint-tie = The tie takes the ruin away from everybody.
+hint-brings = It brings you a stone.
+hint-reroll = More is to be hoped for than what it shows.
+hint-take = It suits your rings best.
+hint-closes = It closes a ring: you build a wonder.
+hint-near = A ring of yours then has { $nearest } of its 6 stones.
+hint-spread = It can become part of several rings.
+hint-build = { $effect }
+hint-recover = { $gain } points for you.
+hint-best = It leaves you best off, as far as can be foreseen.
