@@ -36,10 +36,9 @@ class Worth(NamedTuple):
     def dollars(self, choice: str) -> int:
         return self.lion if choice == "lions" else self.rest
 
-    @property
-    def best(self) -> int:
-        """The most that stopping adds to a total, in which a token counts as a dollar."""
-        return self.penguin + max(self.lion, self.rest)
+    def best(self, token: int) -> int:
+        """The most that stopping brings, with what a token counts in the end: a dollar or none."""
+        return token * self.penguin + max(self.lion, self.rest)
 
 
 def count(faces: Iterable[str]) -> Counts:

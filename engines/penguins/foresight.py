@@ -10,16 +10,15 @@ from engines.game import Action
 from engines.penguins.faces import FACES, Counts, count, worth
 from engines.penguins.moves import Add, Buy, Cash, Chip, Keep, Price, Reroll, Stop, Throw
 from engines.penguins.odds import odds, with_face
-from engines.penguins.state import ROUNDS, View
-
-COST = 1
-"""The penguins that adding a die or rolling again costs."""
+from engines.penguins.state import COST, ROUNDS, View, token_value
 
 
 def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
     match action:
         case Add():
-            return _roll(view, seat, _counts(view), 1) | _by_face(view)
+            assert view.one_more, "there is one more die"
+            by_face = dict(zip(FACES, view.one_more.changes, strict=True))
+            return _roll(view, seat, _counts(view), 1) | by_face
         case Reroll(dice):
             kept = count(face for die, face in view.active.items() if die not in dice)
             return {"faces": _faces(view, dice)} | _roll(view, seat, kept, len(dice))
@@ -58,20 +57,14 @@ def _now(view: View) -> int:
 
 
 def _best(view: View, counts: Counts) -> int:
-    return worth(counts, view.takings).best
+    return worth(counts, view.takings).best(token_value(view.deciding))
 
 
 def _roll(view: View, seat: int, kept: Counts, dice: int) -> dict[str, Any]:
-    now = _now(view)
-    mean, better = odds(kept, dice, view.takings, now + COST)
+    now, token = _now(view), token_value(view.deciding)
+    mean, better = odds(kept, dice, view.takings, token, beat=now + COST * token)
     costs = {"cost": COST, "left": view.penguins[seat] - COST}
-    return costs | {"better": round(100 * better)} | _change(mean - COST, now)
-
-
-def _by_face(view: View) -> dict[str, int]:
-    """What each face of one more die changes, without the penguin it costs."""
-    counts, now = _counts(view), _now(view)
-    return {face: _best(view, with_face(counts, place)) - now for place, face in enumerate(FACES)}
+    return costs | {"better": round(100 * better)} | _change(mean - COST * token, now)
 
 
 def _change(then: float, now: float) -> dict[str, Any]:

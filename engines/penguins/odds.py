@@ -10,14 +10,14 @@ from engines.penguins.faces import FACES, Counts, Takings, worth
 
 class Odds(NamedTuple):
     mean: float
-    """What stopping right after the roll adds to the total, on average."""
+    """What stopping right after the roll brings on average."""
     better: float
-    """The chance that it adds more than a sum given."""
+    """The chance that it brings more than a sum given."""
 
 
-def odds(kept: Counts, dice: int, takings: Takings, beat: int) -> Odds:
-    """The odds of rolling so many dice besides those kept."""
-    ways = _spread(kept, dice, takings)
+def odds(kept: Counts, dice: int, takings: Takings, token: int, beat: int) -> Odds:
+    """The odds of rolling so many dice besides those kept; a token counts so many dollars."""
+    ways = _spread(kept, dice, takings, token)
     rolls = len(FACES) ** dice
     total = sum(value * number for value, number in ways)
     better = sum(number for value, number in ways if value > beat)
@@ -30,12 +30,12 @@ def with_face(counts: Counts, face: int) -> Counts:
 
 
 @lru_cache(maxsize=4096)
-def _spread(kept: Counts, dice: int, takings: Takings) -> list[tuple[int, int]]:
-    """What stopping after the roll may add, each with the number of rolls that lead to it."""
+def _spread(kept: Counts, dice: int, takings: Takings, token: int) -> list[tuple[int, int]]:
+    """What stopping after the roll may bring, each with the number of rolls that lead to it."""
     spread: dict[int, int] = {}
     for rolled, ways in _rolls(dice):
         counts = tuple(map(int.__add__, kept, rolled))
-        value = worth(counts, takings).best
+        value = worth(counts, takings).best(token)
         spread[value] = spread.get(value, 0) + ways
     return list(spread.items())
 

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 from engines.game import Event, Outcome
 from engines.penguins.faces import (
     FACE_VALUE,
+    FACES,
+    Counts,
     Takings,
     Worth,
     count,
@@ -14,8 +16,11 @@ from engines.penguins.faces import (
     takings_from,
     worth,
 )
+from engines.penguins.odds import odds, with_face
 
 ROUNDS = 3
+COST = 1
+"""The penguins that adding a die or rolling again costs."""
 RATINGS = ((120, "brilliant"), (100, "excellent"), (80, "very-good"), (60, "pretty-good"))
 UNRATED = "unrated"
 
@@ -27,6 +32,17 @@ class Offer(NamedTuple):
     face: str
     dollars: int = 0
     penguins: int = 0
+
+
+class OneMore(NamedTuple):
+    """What one more die would bring, if the turn stopped right after it."""
+
+    changes: tuple[int, ...]
+    """By the face it shows: how much more the total would gain, the penguin paid not counted."""
+    average: float
+    """The same on average, with the penguin paid for it."""
+    better: int
+    """In how many of a hundred times stopping would be better than now, the penguin counted."""
 
 
 @dataclass
@@ -126,6 +142,8 @@ class View:
     """The dollars of the deciding turns already over."""
     worth: Worth
     """What the dice bring if the turn stops here."""
+    one_more: OneMore | None
+    """What one more die would bring; nothing where there is none, or no penguin to pay for it."""
     payers: tuple[int, ...]
     """What each seat would pay for the squirrels."""
     takings: Takings
@@ -160,11 +178,23 @@ def view(state: State, seat: int | None) -> View:
         tied=tuple(state.tied),
         results=dict(state.results),
         worth=worth(counts, takings),
+        one_more=_one_more(state, counts, takings),
         payers=payments_to(state, counts[1]),
         takings=takings,
         scores=tuple(scores(state)),
         outcome=outcome(state),
     )
+
+
+def _one_more(state: State, counts: Counts, takings: Takings) -> OneMore | None:
+    if state.ended or not state.bank or not state.penguins[state.turn]:
+        return None
+    token = token_value(state.deciding)
+    now = worth(counts, takings).best(token)
+    brings = (worth(with_face(counts, face), takings).best(token) for face in range(len(FACES)))
+    after = odds(counts, 1, takings, token, beat=now + COST * token)
+    average = after.mean - COST * token - now
+    return OneMore(tuple(it - now for it in brings), average, round(100 * after.better))
 
 
 def scores(state: State) -> list[int]:
@@ -178,6 +208,11 @@ def outcome(state: State) -> Outcome | None:
     if not state.ended:
         return None
     return Outcome(() if state.ended == UNRATED else tuple(sorted(state.tied)), state.ended)
+
+
+def token_value(deciding: int) -> int:
+    """The dollars that a token counts in the end; penguins left from a deciding turn are none."""
+    return 0 if deciding else 1
 
 
 def order(state: State) -> list[int]:

@@ -92,7 +92,7 @@ def test_perfect_play_alone_has_115_dollars_and_a_half_on_average():
 
 def test_never_spending_a_penguin_has_about_51():
     # Worked out from the odds of the first rolls alone, the better choice each time.
-    rounds = [odds(NO_DICE, dice, NO_TAKINGS, beat=0).mean for dice in STARTING_DICE]
+    rounds = [odds(NO_DICE, dice, NO_TAKINGS, token=1, beat=0).mean for dice in STARTING_DICE]
 
     assert 10 + 6 + sum(rounds) == pytest.approx(51, abs=0.5)
 

@@ -750,10 +750,25 @@ def test_what_rolling_again_brings_is_counted_over_all_rolls():
             rest = kangaroos**2 + 9 * min(moose, squirrels)
             values.append(max(7 * lions, rest) + tokens(penguins))
 
-    found = odds(kept, 2, takings, beat=7)
+    found = odds(kept, 2, takings, token=1, beat=7)
 
     assert found.mean == pytest.approx(sum(values) / 36)
     assert found.better == pytest.approx(sum(value > 7 for value in values) / 36)
+
+
+def test_in_a_deciding_turn_penguins_bring_nothing_and_cost_nothing():
+    seen = view(a_state("KK", deciding=1, round=3, tied=[0, 1], penguins=[2, 0]), 0)
+
+    brings = preview(seen, 0, Add())
+
+    assert brings["penguin"] == 0
+    assert brings["by"] == 2.3  # 1 + 5 + 3 + 5 = 14 over 6, and no penguin to count
+    assert seen.one_more.average == pytest.approx(14 / 6)
+
+
+@pytest.mark.parametrize("changes", [{"penguins": [0, 6]}, {"bank": []}, {"ended": "richest"}])
+def test_nothing_is_said_of_a_die_that_can_not_be_added(changes):
+    assert view(a_state("KK", **changes), 0).one_more is None
 
 
 def test_what_stopping_brings():
