@@ -47,7 +47,10 @@ class Answer:
         """The kind of the first response, as Discord counts them."""
         self.took: timedelta | None = None
         self.original: Message | None = None
+        """The message that `@original` stands for."""
         self.followups: list[Message] = []
+        self.shown: list[Message] = []
+        """What it posted or changed, in order."""
         self.modal: Modal | None = None
         self.suggestions: list[Json] = []
         self.refused: list[int] = []
@@ -78,9 +81,8 @@ class Answer:
 
     @property
     def messages(self) -> list[Message]:
-        """What it posted or changed, in order, as it stands."""
-        first = [self.original] if self.original is not None else []
-        return [message for message in first + self.followups if not message.gone]
+        """What it posted or changed and is still there, as it stands."""
+        return [message for message in self.shown if not message.gone]
 
     @property
     def message(self) -> Message:
@@ -107,6 +109,10 @@ class Answer:
     def labels(self) -> list[str]:
         """What the suggestions are called."""
         return [choice["name"] for choice in self.suggestions]
+
+    def shows(self, message: Message) -> None:
+        if message not in self.shown:
+            self.shown.append(message)
 
     def __repr__(self) -> str:
         return f"<{self.person.name} got {self.kind}: {self.text!r}>"

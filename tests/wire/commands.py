@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.wire import interactions
 from tests.wire.command_rules import CHAT, GROUP, SUBCOMMAND
-from tests.wire.interactions import BY_GUILD, BY_USER
+from tests.wire.interactions import BY_GUILD, BY_USER, IN_GUILD
 from tests.wire.places import Place, guild_of
 from tests.wire.users import Json, User
 
@@ -55,7 +55,8 @@ def _command(person: Person, place: Place, name: str) -> Json:
 
 
 def _check_offered(person: Person, place: Place, command: Json) -> None:
-    contexts = command.get("contexts")
+    only_in_guilds = [IN_GUILD] if command.get("dm_permission") is False else None
+    contexts = command.get("contexts") or only_in_guilds
     if contexts is not None and interactions.context(place) not in contexts:
         raise NotOffered(f"/{command['name']} is not offered in {place.name}")
     installs = {str(kind) for kind in command.get("integration_types") or [BY_GUILD]}

@@ -7,7 +7,10 @@ from typing import Literal, get_args
 import pytest
 
 from tests.wire import Discord, Person, guard, loopback
+from tests.wire.club import artist, club, parts
 from tests.wire.places import Channel
+
+__all__ = ["artist", "club", "parts"]
 
 Phase = Literal["setup", "call", "teardown"]
 

@@ -3,9 +3,9 @@
 import asyncio
 import ipaddress
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -57,13 +57,21 @@ def only_loopback() -> Iterator[None]:
 @contextmanager
 def pointing_at(port: int, clock: Clock) -> Iterator[None]:
     """Let discord.py find its Discord on this port, and wait for its retries by this clock."""
-    hurried = SimpleNamespace(**{**vars(asyncio), "sleep": clock.sleep})
     gateway = yarl.URL(gateway_url(port))
     with ExitStack() as fence:
         fence.enter_context(patch.object(Route, "BASE", f"http://127.0.0.1:{port}/api/v10"))
         fence.enter_context(patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway))
-        for module in WAITING:
-            fence.enter_context(patch.object(module, "asyncio", hurried))
+        fence.enter_context(hurrying(WAITING, clock))
+        yield
+
+
+@contextmanager
+def hurrying(modules: Iterable[ModuleType], clock: Clock) -> Iterator[None]:
+    """Let modules that call `asyncio.sleep` sleep by this clock."""
+    hurried = SimpleNamespace(**{**vars(asyncio), "sleep": clock.sleep})
+    with ExitStack() as hurry:
+        for module in modules:
+            hurry.enter_context(patch.object(module, "asyncio", hurried))
         yield
 
 

@@ -53,9 +53,7 @@ def post(
     message.owner = owner if message.ephemeral else None
     _fill(message, body, files)
     _call(message, body)
-    place.messages[message.id] = message
-    place.takes_note()
-    place.discord.tell_message("MESSAGE_CREATE", message)
+    _publish(message)
     return message
 
 
@@ -63,10 +61,16 @@ def promise(place: Place, author: User, flags: int, owner: User) -> Message:
     """A message that says that the app is thinking."""
     message = Message(place.discord.ids.new(), place, author, flags=flags | LOADING)
     message.owner = owner if message.ephemeral else None
-    place.messages[message.id] = message
-    place.takes_note()
-    place.discord.tell_message("MESSAGE_CREATE", message)
+    _publish(message)
     return message
+
+
+def _publish(message: Message) -> None:
+    """Put a message where it belongs. A thread wakes only by what all can see."""
+    message.place.messages[message.id] = message
+    if not message.ephemeral:
+        message.place.takes_note()
+    message.place.discord.tell_message("MESSAGE_CREATE", message)
 
 
 def revise(message: Message, body: Json, files: Files) -> None:

@@ -66,6 +66,7 @@ def follow_up(discord: Discord, call: Call, app: str, token: str) -> Json:
     if BY_GUILD not in owners and len(answer.followups) == MOST_FOLLOWUPS:
         raise Refused(40094)
     answer.followups.append(_post(answer, body, call))
+    answer.shows(answer.followups[-1])
     return answer.followups[-1].payload()
 
 
@@ -80,6 +81,7 @@ def edit_answer(discord: Discord, call: Call, app: str, token: str, message: str
     changed = _mentioned(answer, message)
     changed.place.check_changing()
     _fulfil(changed, call.body, call)
+    answer.shows(changed)
     return changed.payload()
 
 
@@ -119,6 +121,8 @@ def _first(answer: Answer, kind: int, call: Call) -> Message | None:
             if faults := component_rules.dialog_faults(data):
                 raise Nonsense("; ".join(faults))
             answer.modal = Modal(answer, data)
+    if answer.original is not None and kind != NOTHING:
+        answer.shows(answer.original)
     return answer.original
 
 

@@ -35,7 +35,7 @@ IDLE = 0.3
 HUSH = 0.015
 """Real seconds without a request after which the app is taken to be done."""
 AT_WORK = ("discord-ui-", "CommandTree-invoker", "discord.py: on_interaction")
-"""How discord.py names the tasks that treat an interaction."""
+"""How the names of the tasks begin in which discord.py treats an interaction."""
 
 
 Somebody = TypeVar("Somebody", bound=User)
@@ -61,6 +61,8 @@ class Discord:
         """What the app has told of: everywhere, and in single guilds."""
         self.complaints: list[str] = []
         """What no working app does; not empty at the end of a test, they fail it."""
+        self.at_work: tuple[str, ...] = AT_WORK
+        """How the names of the tasks begin that are waited for: a test may add the bot's own."""
         self.old_edits = Limit("changes of old messages", 3, 6.0)
         self.app = self._known(User(self.ids.new(), "Tablemaster", bot=True))
         self.owner = self.person("Owner")
@@ -193,7 +195,7 @@ class Discord:
         """Log a client in, and give the task in which it runs once it is ready."""
         client._connection.guild_ready_timeout = 0.01
         self._before = asyncio.all_tasks()
-        running = asyncio.create_task(client.start(self.token))
+        running = asyncio.create_task(client.start(self.token), name="client")
         ready = asyncio.create_task(_ready(client))
         await asyncio.wait({running, ready}, timeout=PATIENCE, return_when="FIRST_COMPLETED")
         if running.done():
@@ -239,7 +241,8 @@ class Discord:
         return web.Response(body=found[0].data, headers={"Content-Type": "image/png"})
 
     def _is_busy(self) -> bool:
-        return self.rest.in_flight > 0 or any(map(_is_at_work, asyncio.all_tasks()))
+        names = [task.get_name() for task in asyncio.all_tasks()]
+        return self.rest.in_flight > 0 or any(name.startswith(self.at_work) for name in names)
 
     def _known(self, user: Somebody) -> Somebody:
         self.users[user.id] = user
@@ -265,10 +268,6 @@ async def _ready(client: library.Client) -> None:
     while client._ready is library.utils.MISSING:
         await asyncio.sleep(0.001)
     await client.wait_until_ready()
-
-
-def _is_at_work(task: asyncio.Task[Any]) -> bool:
-    return task.get_name().startswith(AT_WORK)
 
 
 def _is_ours(task: asyncio.Task[Any]) -> bool:
