@@ -6,8 +6,7 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-
-import pytest
+from unittest.mock import patch
 
 from bot import steward
 from bot.client import GameMaster
@@ -27,6 +26,9 @@ POST, EDIT = "POST /channels/*/messages", "PATCH /channels/*/messages/*"
 CALLBACK, ANSWER = "POST /interactions/*/*/callback", "PATCH /webhooks/*/*/messages/*"
 PUBLISH = "PUT /applications/*/commands"
 
+Parts = dict[str, Any]
+"""What a club is made of, but for the bot."""
+
 
 class FirstMove:
     """An automa that plays the first of its legal moves at once."""
@@ -41,6 +43,9 @@ class Artist:
 
     drawn: list[bytes] = field(default_factory=list)
     free: threading.Event = field(default_factory=threading.Event)
+
+    def __post_init__(self) -> None:
+        self.free.set()
 
     def picture(self, game: str, view: Any, scene: Any) -> bytes:
         self.free.wait(10)
@@ -136,34 +141,20 @@ class Club:
         return person.select(board, placeholder, labels[0])
 
 
-@pytest.fixture
-def artist(monkeypatch: pytest.MonkeyPatch) -> Artist:
+@contextmanager
+def prepared(discord: Discord, hall: Place, folder: Path, **people: Person) -> Iterator[Parts]:
+    """All of a club but the bot, which finds its pictures drawn and its waits hurried."""
     artist = Artist()
-    artist.free.set()
-    monkeypatch.setattr("bot.steward.picture", artist.picture)
-    monkeypatch.setattr("bot.steward.alt", lambda game, view, scene: "the board in words")
-    return artist
-
-
-@pytest.fixture
-def parts(
-    discord: Discord,
-    hall: Place,
-    ada: Person,
-    bo: Person,
-    eve: Person,
-    artist: Artist,
-    tmp_path: Path,
-) -> Iterator[dict[str, Any]]:
-    """All of a club but the bot, for tests that start it themselves."""
     discord.at_work += ("table ",)
-    database = tmp_path / "tables.db"
-    people = {"ada": ada, "bo": bo, "eve": eve}
-    with guard.hurrying([steward], discord.clock):
-        yield {"discord": discord, "hall": hall, "artist": artist, "database": database, **people}
-
-
-@pytest.fixture
-async def club(parts: dict[str, Any]) -> AsyncIterator[Club]:
-    async with Club.opened(**parts) as club:
-        yield club
+    with (
+        guard.hurrying([steward], discord.clock),
+        patch("bot.steward.picture", artist.picture),
+        patch("bot.steward.alt", lambda game, view, scene: "the board in words"),
+    ):
+        yield {
+            "discord": discord,
+            "hall": hall,
+            "artist": artist,
+            "database": folder / "tables.db",
+            **people,
+        }

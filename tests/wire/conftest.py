@@ -2,15 +2,16 @@
 
 import logging
 from collections.abc import AsyncIterator, Iterator
-from typing import Literal, get_args
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, get_args
 
 import pytest
 
 from tests.wire import Discord, Person, guard, loopback
-from tests.wire.club import artist, club, parts
 from tests.wire.places import Channel
 
-__all__ = ["artist", "club", "parts"]
+if TYPE_CHECKING:
+    from tests.wire.club import Club, Parts
 
 Phase = Literal["setup", "call", "teardown"]
 
@@ -73,6 +74,26 @@ def eve(discord: Discord) -> Person:
 def hall(discord: Discord, ada: Person, bo: Person, eve: Person) -> Channel:
     """A channel of a guild where all of them are."""
     return discord.guild("The Club", ada, bo, eve).channel("hall")
+
+
+@pytest.fixture
+def parts(
+    discord: Discord, hall: Channel, ada: Person, bo: Person, eve: Person, tmp_path: Path
+) -> Iterator["Parts"]:
+    """A club whose bot the test starts itself."""
+    from tests.wire.club import prepared  # the bot is not needed where our Discord is tried alone
+
+    with prepared(discord, hall, tmp_path, ada=ada, bo=bo, eve=eve) as parts:
+        yield parts
+
+
+@pytest.fixture
+async def club(parts: "Parts") -> AsyncIterator["Club"]:
+    """A club with the bot in it."""
+    from tests.wire.club import Club
+
+    async with Club.opened(**parts) as club:
+        yield club
 
 
 def _told(record: logging.LogRecord) -> str:

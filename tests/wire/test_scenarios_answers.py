@@ -10,7 +10,7 @@ import pytest
 
 from bot.table import Table
 from tests.wire import Broken, Denied, Discord, NotOffered
-from tests.wire.club import ANSWER, CALLBACK, EDIT, POST, PUBLISH, Club
+from tests.wire.club import ANSWER, CALLBACK, EDIT, POST, PUBLISH, Club, Parts
 from tests.wire.conftest import Errors
 
 
@@ -174,7 +174,7 @@ async def test_28_a_hidden_answer_that_got_through_is_filled_in(club: Club) -> N
 
 
 async def test_29_commands_are_published_when_they_have_changed(
-    parts: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     discord: Discord = parts["discord"]
     async with Club.opened(**parts):
@@ -198,7 +198,7 @@ async def test_29_a_command_of_another_version_is_answered(club: Club) -> None:
 
 
 async def test_30_the_bot_starts_though_its_commands_are_refused(
-    parts: dict[str, Any], errors: Errors
+    parts: Parts, errors: Errors
 ) -> None:
     errors.expect("could not be published")
     discord: Discord = parts["discord"]

@@ -7,17 +7,16 @@ import asyncio
 import logging
 from contextlib import AsyncExitStack, suppress
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
 from bot.store import StoreError
 from tests.wire import Discord, Dropped
-from tests.wire.club import POST, Club
+from tests.wire.club import POST, Club, Parts
 from tests.wire.places import Channel
 
 
-async def test_03_a_button_works_after_days_and_a_restart(parts: dict[str, Any]) -> None:
+async def test_03_a_button_works_after_days_and_a_restart(parts: Parts) -> None:
     async with Club.opened(**parts) as club:
         board = await club.begin()
     parts["discord"].clock.advance(days=3)
@@ -30,7 +29,7 @@ async def test_03_a_button_works_after_days_and_a_restart(parts: dict[str, Any])
 
 
 async def test_04_a_move_made_just_before_a_crash_is_on_the_board_after_it(
-    parts: dict[str, Any],
+    parts: Parts,
 ) -> None:
     async with Club.opened(**parts) as club:
         await club.begin()
@@ -71,7 +70,7 @@ async def test_06_boards_and_panels_leave_nothing_in_memory(club: Club) -> None:
 
 @pytest.mark.xfail(reason="two bots share one database, and one fails at every move")
 async def test_11_a_second_bot_on_one_database_makes_no_trouble(
-    parts: dict[str, Any], caplog: pytest.LogCaptureFixture
+    parts: Parts, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with AsyncExitStack() as bots:
         club = await bots.enter_async_context(Club.opened(**parts))
@@ -142,7 +141,7 @@ async def test_24_a_move_made_while_the_line_was_lost_counts(club: Club) -> None
 
 
 async def test_25_who_was_called_before_a_restart_is_not_called_again(
-    parts: dict[str, Any],
+    parts: Parts,
 ) -> None:
     async with Club.opened(**parts) as club:
         await club.begin()
@@ -154,7 +153,7 @@ async def test_25_who_was_called_before_a_restart_is_not_called_again(
 
 
 async def test_25_a_restart_repairs_a_board_that_was_deleted_meanwhile(
-    parts: dict[str, Any],
+    parts: Parts,
 ) -> None:
     async with Club.opened(**parts) as club:
         board = await club.begin()
@@ -209,7 +208,7 @@ async def test_34_an_outage_of_a_guild_ends_no_game(club: Club) -> None:
     assert await club.moves() == 3
 
 
-async def test_34_a_bot_that_starts_without_its_guild_starts(parts: dict[str, Any]) -> None:
+async def test_34_a_bot_that_starts_without_its_guild_starts(parts: Parts) -> None:
     discord: Discord = parts["discord"]
     async with Club.opened(**parts) as club:
         await club.lobby()
