@@ -74,6 +74,10 @@ BEATEN = tuple(
     sum(max(0, sides - number) / sides for sides in DICE) / len(DICE) for number in range(9)
 )
 """How likely a further die shows more than this number."""
+BEST_BEATS = tuple((8 - number) / 8 for number in range(9))
+"""The same for a die that is chosen for it: a d8."""
+REGAINED = 0.3
+"""How often whoever was beaten on a ruin gets it after all."""
 
 
 def resample(view: View, seat: int, rng: Random) -> State:
@@ -334,14 +338,20 @@ def _add_prospects(state: State, place: int, ruin: Ruin, trust: float, worth: li
 
 
 def _chances(holds: Sequence[Hold], dice: float) -> list[float]:
-    """How likely each seat is to claim a ruin after about so many further dice."""
+    """How likely each seat is to claim a ruin after about so many further dice.
+
+    One of them at least is a rival's best.
+    """
     seats = len(holds)
     best = max(holds)
     if not best:
         return [1 / seats] * seats
-    stays = (1 - BEATEN[best[0][0]]) ** dice
+    number = best[0][0]
+    stays = (1 - BEST_BEATS[number]) * (1 - BEATEN[number]) ** (dice - 1)
+    stays += (1 - stays) * REGAINED
     leaders = holds.count(best)
-    return [(1 - stays) / seats + (hold == best) * stays / leaders for hold in holds]
+    rest = (1 - stays) / max(1, seats - leaders)
+    return [stays / leaders if hold == best else rest for hold in holds]
 
 
 def _gain(tribe: Tribe, ruin: Ruin) -> float:

@@ -82,7 +82,7 @@ def test_a_ring_is_closed_where_it_can_be():
 def test_a_ruin_that_another_may_snatch_is_claimed_while_it_can_be():
     state = a_state(
         a_tribe("d6@1=6 d6@1=6", ruins=list(RUINS[:4])),
-        a_tribe("d4@1=4"),
+        a_tribe("d4@1=4", ruins=list(RUINS[20:24])),
         row=[a_site("forest", 17), a_site("desert", 17), a_site("island", 17)],
     )
 
