@@ -4,7 +4,7 @@ from PIL import Image
 
 from engines.unearth import View
 from engines.unearth.cards import LETTERS, WONDERS
-from render.canvas import HEAVY, card, chip, glyph, hexagon, kept, measure, stamp, write
+from render.canvas import HEAVY, card, chip, glyph, hexagon, kept, measure, stamp, wrapped, write
 from render.colours import EDGE, GOLD
 from render.scene import Scene
 from render.unearth.look import (
@@ -23,9 +23,11 @@ from render.unearth.look import (
     spread,
 )
 from render.unearth.pieces import delver_card, hidden_ruin, piece
+from render.unearth.telling import effect_of
 
 ICON = 78
 STONE = 33
+EFFECT_SIZE, EFFECT_STEP, EFFECT_LINES = 24, 29, 3
 SIZES = (26, 24, 22)
 """How large a wonder's name is written: as large as it fits."""
 
@@ -33,15 +35,19 @@ SIZES = (26, 24, 22)
 def offer_height(view: View) -> int:
     """How high the wonders on offer are, with the gap below them."""
     rows = -(-len(view.wonders) // OFFER_COLUMNS)
-    return rows * (OFFER_HEIGHT + GAP)
+    return rows * (_height(view) + GAP)
 
 
 def draw_offer(image: Image.Image, view: View, scene: Scene, top: int) -> None:
-    width = spread(OFFER_COLUMNS)
+    """Names and rings; whoever has a seat reads as well what the wonders do."""
+    width, height = spread(OFFER_COLUMNS), _height(view)
     for i, wonder in enumerate(view.wonders):
         row, column = divmod(i, OFFER_COLUMNS)
-        at = ROOM + column * (width + GAP), top + row * (OFFER_HEIGHT + GAP)
-        image.paste(_wonder(wonder, scene.say(f"wonder-{wonder}"), scene.language), at)
+        effect = (
+            scene.say(f"effect-{effect_of(wonder, view.tomb)}") if view.seat is not None else ""
+        )
+        panel = _wonder(wonder, scene.say(f"wonder-{wonder}"), effect, height, scene.language)
+        image.paste(panel, (ROOM + column * (width + GAP), top + row * (height + GAP)))
 
 
 def draw_piles(image: Image.Image, view: View, scene: Scene, top: int) -> None:
@@ -64,11 +70,15 @@ def draw_now(image: Image.Image, view: View, told: str, scene: Scene, top: int) 
     write(image, at, told, 30, PANEL_INK, anchor="lm", width=room, language=scene.language)
 
 
+def _height(view: View) -> int:
+    return OFFER_HEIGHT if view.seat is None else OFFER_HEIGHT + EFFECT_LINES * EFFECT_STEP
+
+
 @kept
-def _wonder(wonder: str, name: str, language: str) -> Image.Image:
+def _wonder(wonder: str, name: str, effect: str, height: int, language: str) -> Image.Image:
     width = spread(OFFER_COLUMNS)
-    image = Image.new("RGB", (width, OFFER_HEIGHT), GROUND)
-    stamp(image, card(width, OFFER_HEIGHT, PANEL, shadow=0), (0, 0))
+    image = Image.new("RGB", (width, height), GROUND)
+    stamp(image, card(width, height, PANEL, shadow=0), (0, 0))
     stamp(image, piece(f"wonder-{wonder}", ICON), (6, OFFER_HEIGHT / 2), "lm")
     room = width - ICON - 26
     size = next((it for it in SIZES if measure(name, it, language=language) <= room), SIZES[-1])
@@ -78,6 +88,10 @@ def _wonder(wonder: str, name: str, language: str) -> Image.Image:
     points = WONDERS[wonder].points
     if points:
         stamp(image, chip(str(points), 36, GOLD, EDGE), (width - 12, 62), "rm")
+    lines = wrapped(effect, width - 28, EFFECT_SIZE, language=language) if effect else ()
+    for i, words in enumerate(lines[:EFFECT_LINES]):
+        at = 14, OFFER_HEIGHT + 18 + i * EFFECT_STEP
+        write(image, at, words, EFFECT_SIZE, PANEL_SOFT, language=language)
     return image
 
 

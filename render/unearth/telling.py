@@ -194,8 +194,13 @@ def _places(view: View, scene: Scene) -> Iterator[str]:
 
 def _offer(view: View, scene: Scene) -> Iterator[str]:
     for wonder in view.wonders:
-        effect = f"tomb-{view.tomb}" if wonder == "tomb" else wonder
+        effect = effect_of(wonder, view.tomb)
         yield scene.say("offer-told", wonder=wonder, ring=WONDERS[wonder].ring, effect=effect)
+
+
+def effect_of(wonder: str, tomb: str) -> str:
+    """The name of what the wonder does: the Tomb may do either of two things."""
+    return f"tomb-{tomb}" if wonder == "tomb" else wonder
 
 
 def _lands(view: View, scene: Scene) -> Iterator[str]:
