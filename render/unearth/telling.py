@@ -101,7 +101,7 @@ def _played(view: View, scene: Scene) -> Iterator[str]:
 
 
 def _private(view: View, scene: Scene) -> Iterator[str]:
-    """The score as its owner knows it, the hidden ruins, the cards with their text."""
+    """The score as its owner knows it, the hidden ruins, wonders and cards with their texts."""
     if view.seat is None:
         return
     camp = view.camps[view.seat]
@@ -110,6 +110,9 @@ def _private(view: View, scene: Scene) -> Iterator[str]:
     for hex, built in camp.monuments.items():
         if built.points is not None:
             yield scene.say("private-value", wonder=built.wonder, hex=hex, points=built.points)
+        elif built.wonder in WONDERS:
+            effect = effect_of(built.wonder, view.tomb)
+            yield scene.say("private-wonder", wonder=built.wonder, hex=hex, effect=effect)
     for card, cards in groupby(view.hand):
         yield scene.say("private-card", card=card, effect=card, count=len(list(cards)))
 

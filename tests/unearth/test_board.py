@@ -98,14 +98,15 @@ def test_the_picture_of_an_onlooker_shows_no_secrets():
 
 def test_a_hand_is_told_with_its_text_the_hidden_ruin_the_values_and_the_score():
     state = a_state(a_tribe(hand=["forlorn", "forlorn"], hidden=[RUINS[0]]))
-    state.tribes[0].monuments = {7: Monument("greater", 8)}
+    state.tribes[0].monuments = {7: Monument("greater", 8), 21: Monument("college")}
 
     lines = told(state, 0)
 
     assert "Forlorn ×2: −2 to a die on a ruin, anybody’s." in lines
     assert "Your hidden ruins: forest 9." in lines
     assert "Your Greater wonder on hex 7 is worth 8." in lines
-    assert "= 10" in lines
+    assert "Your College of the Overseers on hex 21: 2 points. You may add 1" in lines
+    assert "= 12" in lines
     assert "Forlorn" not in told(state)
 
 

@@ -23,7 +23,7 @@ rules =
     - Wonders and cities: their points. Three or more wonders: 5 more, once.
     Most points win; a tie is a shared victory.
     ### Hidden
-    Your cards, your hidden ruin, and the values of your lesser and greater wonders.
+    Your cards, your hidden ruin, and the values of your lesser and greater wonders. *My hand* shows them to you, with what the cards and the wonders on offer do.
 
 # What players may do
 
@@ -350,6 +350,7 @@ private-score = Ruins { $ruins } + sets { $sets } + wonders { $wonders } + three
 private-hidden = Hidden:
 private-hidden-told = Your hidden ruins: { $ruins }.
 private-value = Your { $wonder } on hex { $hex } is worth { $points }.
+private-wonder = Your { $wonder } on hex { $hex }: { $effect }
 private-card = { $card }{ $count ->
     [one] {""}
    *[other] {" ×"}{ $count }
