@@ -144,8 +144,7 @@ def _attachments(message: Message, body: Json, files: Files) -> list[Attachment]
     listed = body.get("attachments")
     if listed is None:
         new = [Attachment(wire.ids.new(), file.name, file.data) for file in files.values()]
-        kept = list(old.values()) if "attachments" not in body else []
-        return kept + new
+        return [*old.values(), *new]
     attached = []
     for entry in listed:
         number, described = int(entry["id"]), entry.get("description")

@@ -90,13 +90,6 @@ def take_from_thread(discord: Discord, call: Call, place: str, user: str) -> Non
     found.joined.discard(known(discord, user).id)
 
 
-@route("PUT /channels/{place}/permissions/{target}")
-def set_permissions(discord: Discord, call: Call, place: str, target: str) -> None:
-    found = reached(discord, place)
-    found.check("manage_roles")
-    raise Nonsense("our app leaves permissions alone")
-
-
 @route("POST /channels/{place}/typing")
 def typing(discord: Discord, call: Call, place: str) -> None:
     reached(discord, place).check_sending({}, {})

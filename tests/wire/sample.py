@@ -85,6 +85,11 @@ class Choose(ui.View):
     async def stones(self, interaction: Interaction, select: ui.Select[Any]) -> None:
         await interaction.response.send_message(f"chosen {select.values}", ephemeral=True)
 
+    @ui.select(cls=ui.UserSelect, placeholder="Whom?")
+    async def whom(self, interaction: Interaction, select: ui.UserSelect[Any]) -> None:
+        names = [user.display_name for user in select.values]
+        await interaction.response.send_message(f"chosen {names}", ephemeral=True)
+
     @ui.button(label="Name a price")
     async def price(self, interaction: Interaction, button: ui.Button[Any]) -> None:
         await interaction.response.send_modal(Price())

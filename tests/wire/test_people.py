@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 
+import discord as library
 import pytest
 
 from tests.wire import Discord, NotOffered, Person
@@ -107,6 +108,12 @@ async def test_choices_are_made_by_label(ada: Person, hall: Channel) -> None:
         ada.select(message, "Which ones?", "Stone 9")
 
 
+async def test_people_are_chosen(ada: Person, bo: Person, hall: Channel) -> None:
+    message = (await ada.slash(hall, "choose")).message
+
+    assert (await ada.select(message, "Whom?", bo)).text == "chosen ['Bo']"
+
+
 async def test_a_disabled_button_can_not_be_pressed(ada: Person, hall: Channel) -> None:
     message = (await ada.slash(hall, "choose")).message
 
@@ -207,6 +214,39 @@ async def test_a_guest_is_heard_by_who_asked_where_guests_are_not_welcome(
     ada.has_installed = True
 
     assert (await ada.slash(den, "here")).ephemeral
+
+
+async def test_a_guest_says_five_more_things_at_most(
+    discord: Discord, bot: Sample, ada: Person
+) -> None:
+    den = discord.guild("Elsewhere", ada, app=False).channel("den")
+    ada.has_installed = True
+    answer = await ada.slash(den, "here")
+    token = library.Webhook.partial(discord.app.id, answer.token, client=bot)
+
+    for number in range(5):
+        await token.send(f"{number}")
+
+    with pytest.raises(library.HTTPException) as error:
+        await token.send("5")
+    assert error.value.code == 40094
+
+
+async def test_what_is_said_first_takes_the_place_of_thinking(
+    discord: Discord, bot: Sample, ada: Person, hall: Channel
+) -> None:
+    answer = ada.slash(hall, "ignore")
+    token = library.Webhook.partial(discord.app.id, answer.token, client=bot)
+    route = library.http.Route("POST", f"/interactions/{answer.id}/{answer.token}/callback")
+    await bot.http.request(route, json={"type": 5, "data": {"flags": 64}})
+    assert answer.messages[0].loading
+
+    await token.send("first")
+    await token.send("second")
+
+    first, second = answer.messages
+    assert (first.text, first.ephemeral, first.loading) == ("first", True, False)
+    assert (second.text, second.ephemeral) == ("second", False)
 
 
 async def test_a_command_for_guilds_is_not_offered_in_direct_messages(ada: Person) -> None:
