@@ -1,0 +1,42 @@
+"""How many taps a decision of Unearth takes."""
+
+from bot.menu import Buttons, Select, menu
+from engines.unearth import legal
+from engines.unearth.moves import Excavate, Place
+from tests.unearth.tables import a_ring, a_site, a_state, a_tribe, do
+
+
+def parts(state, seat: int = 0) -> list:
+    """The menu on the public board."""
+    return list(menu([action for action in legal(state, seat) if not action.private]))
+
+
+def test_ruin_and_die_are_chosen_from_one_list():
+    state = a_state(a_tribe(hand=["expedition"]), row=[a_site("forest", 17)] * 5)
+
+    (select,) = parts(state)
+
+    assert isinstance(select, Select) and select.kind is Excavate
+    assert len(select.choices) == 15
+    assert all(choice.action for choice in select.choices)
+
+
+def test_a_stone_and_its_place_take_a_tap_each():
+    state = a_state(a_tribe(stones=a_ring("RRRRRB", gaps=[6])), row=[a_site("forest", 17, "RB")])
+
+    do(state, "0 excavate 1 d6", rolls=[1])
+    (stones,) = parts(state)
+    do(state, "0 take red")
+    (places,) = parts(state)
+
+    assert isinstance(stones, Buttons) and len(stones.choices) == 2
+    assert isinstance(places, Select) and places.kind is Place
+    assert places.choices[0].action == Place(6)
+
+
+def test_a_question_about_a_wonder_is_answered_by_buttons():
+    state = a_state(a_tribe(wonders=["college"]))
+
+    do(state, "0 excavate 1 d8", rolls=[5])
+
+    assert all(isinstance(part, Buttons) for part in parts(state))
