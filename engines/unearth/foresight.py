@@ -60,7 +60,10 @@ def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
                 for camp in view.camps
             ]
             return {"dice": sum(shown), "own": shown[seat]}
-        case Keep(number) | Alter(_, number):
+        case Keep():
+            number = _rolled(view).number
+            return {"number": number, **_foresee_roll(view, number)}
+        case Alter(_, number):
             return _foresee_roll(view, number)
         case Reroll():
             return {"number": _rolled(view).number}

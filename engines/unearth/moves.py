@@ -68,8 +68,6 @@ class Name(Action):
 class Keep(Action):
     """Leave the die as it is."""
 
-    number: int
-
 
 @dataclass(frozen=True)
 class Alter(Action):

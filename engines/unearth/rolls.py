@@ -80,9 +80,8 @@ def alterations(state: State) -> list[Action]:
     uses = _welcome_uses(state)
     wonders = [it for it in ROLL_WONDERS if it not in habits and any(use.by == it for use in uses)]
     prefers = [Prefer(it, habit) for it in wonders for habit in HABITS[it]]
-    die = rolled(state)
-    if die.ruin != HOME:
-        return [Keep(die.number), *uses, *prefers]
+    if rolled(state).ruin != HOME:
+        return [Keep(), *uses, *prefers]
     places = enumerate(state.row, 1)
     return [*(Explore(place) for place, site in places if site), *uses, *prefers]
 
@@ -92,10 +91,10 @@ def use(state: State, action: Action, rng: Random) -> None:
     rolling = state.rolling
     assert rolling, "a die is being rolled"
     match action:
-        case Keep(number):
+        case Keep():
             state.rolling = rolling._replace(kept=True)
             die = rolled(state)
-            state.news.append(Kept(die.ruin, rolling.seat, str(die), number))
+            state.news.append(Kept(die.ruin, rolling.seat, str(die), die.number))
         case Alter("reading_the_stones", number):
             state.rolling = rolling._replace(readings=rolling.readings - 1)
             _alter(state, "reading_the_stones", number)

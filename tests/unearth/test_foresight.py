@@ -46,7 +46,7 @@ def test_a_changed_roll_tells_the_total_and_who_would_get_the_ruin():
 
     do(state, "0 excavate 1 d8", rolls=[5])
 
-    assert foreseen(state, "keep 5") == {"stone": 0, "total": 10, "claims": 0}
+    assert foreseen(state, "keep") == {"number": 5, "stone": 0, "total": 10, "claims": 0}
     assert foreseen(state, "alter college 6") == {"stone": 0, "total": 11, "claims": 1, "other": 0}
 
 

@@ -96,7 +96,6 @@ keep = Keep the { $number }
     }
     .ask = Keep the roll …
     .about = Leave the roll as it is
-    .number = What the die shows
 alter = { $by }: { $number }
     .detail = { $stone ->
         [0] no stone
