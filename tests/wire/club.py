@@ -100,9 +100,9 @@ class Club:
     async def moves(self) -> int:
         return len((await self.table()).moves)
 
-    async def lobby(self, **options: Any) -> Message:
+    async def lobby(self, game: str = "fossil", **options: Any) -> Message:
         """Ada opens a table."""
-        await self.ada.slash(self.hall, "game new", game="fossil", **options)
+        await self.ada.slash(self.hall, "game new", game=game, **options)
         return self.board
 
     async def begin(self) -> Message:
