@@ -153,7 +153,7 @@ class Priced(Event):
 
     @property
     def place(self) -> str:
-        return place_of(self.seat)
+        return f"{self.seat}:sale"
 
 
 @dataclass(frozen=True)
@@ -164,7 +164,7 @@ class Thrown(Event):
 
     @property
     def place(self) -> str:
-        return place_of(self.seat)
+        return f"{self.seat}:sale"
 
 
 @dataclass(frozen=True)
@@ -181,7 +181,7 @@ class Offered(Event):
 
     @property
     def place(self) -> str:
-        return place_of(self.seat)
+        return f"{self.seat}:sale"
 
 
 @dataclass(frozen=True)
@@ -247,5 +247,5 @@ class Tied(Event):
 
 
 def place_of(seat: Seat, dice: tuple[int, ...] = ()) -> str:
-    """A player's panel, or dice in a player's turn, as `2` or `2:1,4`."""
+    """What a player has, or dice in a player's turn, as `2` or `2:1,4`; `2:sale` is for sale."""
     return f"{seat}:{','.join(map(str, dice))}" if dice else str(seat)

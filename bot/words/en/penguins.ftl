@@ -187,3 +187,113 @@ ended-unrated = Below 60. The penguins want another try.
 hint-average = The best on average: with it the total comes to about ${ $expected }.
 hint-last = It is the last turn: this wins most often.
 hint-price = Your { $face } adds ${ $adds } to { $other }’s roll, who has ${ $money } and { $purse } 🐧.
+
+### The board
+
+# Above the name: what is to do.
+to-roll = { $n ->
+        [0] all dice are on the table
+        [one] one die left in the bank
+       *[other] { $n } dice left in the bank
+    }
+to-price = waits for a price from { $names }
+to-decide = deciding turn { $time } of 3
+# The winners, and below their names how they won.
+named = { $names }
+won = { $n ->
+        [one] wins!
+       *[other] share the victory!
+    } { $reason }
+# Before the numbers of the three rounds (short).
+round = Round
+deciding = Tie!
+# The rows of the table of animals (very short).
+row-now = now
+row-more = +1 die
+one-more = One more die: { $trend }{ $by } on average, better in { $better } %
+no-die = No die is left in the bank
+no-penguin = No penguin is left to pay for more
+# What stopping brings (short).
+stop-all = Worth now
+stop-lions = The lions
+stop-rest = The rest
+stolen = ${ $n } stolen
+# A seller’s place.
+thinks = thinks …
+answered = ✓ ready
+sold = sold
+only-you = only you
+# On a small chip: the first player.
+first = 1st
+# Under the marks of the scale, alone.
+rated-unrated = below 60
+rated-pretty-good = pretty good
+rated-very-good = very good
+rated-excellent = excellent
+rated-brilliant = brilliant
+
+### The board in words
+
+told-now = { $title }: { $line }
+told-round = Round { $round } of 3.
+told-die = { $die } { $face }
+told-dice = { $n ->
+        [0] No dice left that count.
+       *[other] Dice: { $dice }.
+    }
+told-aside = Set aside: { $dice }.
+told-bank = In the bank: { $n ->
+        [0] no dice
+        [one] one die
+       *[other] { $n } dice
+    }.
+told-own = Yours alone: die { $die }, { $face }, { $dollars ->
+        [0] { $penguins ->
+            [0] no price yet
+           *[other] for { $penguins } 🐧
+        }
+       *[other] for ${ $dollars }{ $penguins ->
+            [0] {""}
+           *[other] {" "}+ { $penguins } 🐧
+        }
+    }.
+told-offer = { $name } offers die { $die }, { $face }, for { $dollars ->
+        [0] {""}
+       *[other] ${ $dollars }
+    }{ $penguins ->
+        [0] {""}
+       *[other] { $dollars ->
+            [0] {""}
+           *[other] {" "}+{" "}
+        }{ $penguins } 🐧
+    }.
+told-seller = { $name } hides die { $die }: { $state }
+told-sold = { $name } has sold the die.
+told-worth = { $n } × { $face } { $worth }
+told-each = Worth now: { $each } (penguins in tokens, the rest in dollars).
+told-choice = Stopping brings ${ $lions } for the lions or ${ $rest } for the rest{ $tokens ->
+        [0] {""}
+       *[other] , and { $tokens } 🐧
+    }.
+told-stop = Stopping brings ${ $rest }{ $tokens ->
+        [0] {""}
+       *[other] {" "}and { $tokens } 🐧
+    }.
+told-payer = { $name } ${ $n }
+told-payers = The squirrels would take: { $payers }.
+told-change = { $face } { $by }
+told-one-more = One more die by its face: { $each }.
+told-total = { $name }: ${ $total }{ $decided ->
+        [none] {""}
+       *[other] {" "}{ $decided }
+    }
+told-player = { $name }: ${ $money }, { $penguins } 🐧{ $chip ->
+        [0] {""}
+       *[other] , kangaroo chip on side { $chip }
+    }{ $first ->
+        [no] {""}
+       *[other] , first player
+    }{ $result ->
+        [none] {""}
+       *[other] , deciding turn ${ $result }
+    }.
