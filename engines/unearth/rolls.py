@@ -74,7 +74,7 @@ def readings(state: State) -> list[Action]:
 
 
 def alterations(state: State) -> list[Action]:
-    """What the owner of the rolled die may do with it, without what its habits rule out."""
+    """What the owner of the rolled die may do with it, without what its habits decide."""
     assert state.rolling, "a die is being rolled"
     habits = state.tribes[state.rolling.seat].habits
     uses = _welcome_uses(state)
@@ -104,7 +104,7 @@ def use(state: State, action: Action, rng: Random) -> None:
         case Reroll(by):
             _reroll(state, by, rng)
         case Explore(ruin):
-            _explore(state, ruin)
+            _explore(state, ruin, rng)
         case Prefer(wonder, habit):
             prefer(state, rolling.seat, wonder, habit)
 
@@ -125,10 +125,10 @@ def rolled(state: State) -> Die:
 
 
 def _welcome_uses(state: State) -> list[Alter | Reroll]:
-    """What can change the roll, without what its owner never wants."""
+    """What can change the roll, without the wonders whose owner does not want to be asked."""
     assert state.rolling, "a die is being rolled"
     habits = state.tribes[state.rolling.seat].habits
-    return [it for it in _uses(state) if habits.get(it.by) != "never"]
+    return [it for it in _uses(state) if it.by not in habits]
 
 
 def _uses(state: State) -> Iterator[Alter | Reroll]:
@@ -201,15 +201,18 @@ def _reroll(state: State, by: str, rng: Random) -> None:
     state.news.append(Rerolled(die.ruin, rolling.seat, str(die), number, by))
 
 
-def _explore(state: State, ruin: int) -> None:
+def _explore(state: State, ruin: int, rng: Random) -> None:
     """Place the die; only the Sanctuary can have anything to say to that."""
     rolling = state.rolling
     assert rolling, "a die is being rolled"
     _show(state, rolled(state).number, ruin)
     die = rolled(state)
     state.news.append(Explored(ruin, rolling.seat, str(die), die.number))
-    if not any(use.by == "sanctuary" for use in _welcome_uses(state)):
-        state.rolling = rolling._replace(kept=True)
+    if habitual := _by_habit(state):
+        use(state, habitual, rng)
+    if not any(it.by == "sanctuary" for it in _welcome_uses(state)):
+        assert state.rolling, "a die is being rolled"
+        state.rolling = state.rolling._replace(kept=True)
 
 
 def _settle(state: State, rng: Random) -> None:

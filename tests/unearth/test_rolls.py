@@ -225,6 +225,26 @@ class TestHabits:
 
         assert die(state, 0, "d6") == (1, shown)
 
+    def test_a_habit_that_can_not_be_followed_leaves_the_roll_without_asking(self):
+        state = a_state(a_tribe("d8@1=6", wonders=["sanctuary"], habits={"sanctuary": "higher"}))
+
+        do(state, "0 excavate 1 d6", rolls=[6])
+
+        assert die(state, 0, "d6") == (1, 6)
+        assert state.turn.seat == 1
+
+    @pytest.mark.parametrize(("habit", "shown"), [("higher", 5), ("lower", 3), ("never", 4)])
+    def test_a_habit_serves_on_an_expedition_too(self, habit, shown):
+        state = a_state(
+            a_tribe("d6@2=4", wonders=["sanctuary"], habits={"sanctuary": habit}),
+            turn=Turn(0, expeditions=1),
+        )
+
+        do(state, "0 roll d8", "0 explore 2", rolls=[4])
+
+        assert die(state, 0, "d8") == (2, shown)
+        assert state.turn.seat == 1
+
     def test_the_edifice_can_be_used_always(self):
         state = a_state(a_tribe(wonders=["edifice"], habits={"edifice": "always"}))
 
