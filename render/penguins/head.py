@@ -33,7 +33,7 @@ def headline(view: View, scene: Scene) -> tuple[str, str]:
     if view.outcome:
         winners = tuple(scene.names[seat] for seat in view.outcome.winners)
         reason = scene.say(f"ended-{view.outcome.reason}")
-        if not winners:
+        if len(scene.names) == 1:
             return scene.names[0], reason
         return scene.say("named", names=winners), scene.say("won", n=len(winners), reason=reason)
     name = scene.names[view.roller]
