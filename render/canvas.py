@@ -28,8 +28,9 @@ an opaque image from plain values, put `@kept` on it, and `image.paste(panel(...
 Never change what such a function returned: others are given the same image, and boards are
 drawn by several threads at once.
 
-Size: a picture has 255 colours, the game's own. Once a board's look is settled, make them with
-`python -m tools.bake_palette GAME`; until then each picture gets its own, which is slower.
+Size: a picture has about two hundred colours, the game's own. Once a board's look is settled,
+make them with `python -m tools.bake_palette GAME`; until then each picture gets its own, which is
+slower.
 Smooth gradients and noise cost most of the bytes; flat grounds are free.
 """
 

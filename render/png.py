@@ -11,10 +11,10 @@ from typing import Any
 from PIL import Image
 
 ASSETS = Path(__file__).parent / "assets"
-COLOURS = 255
-"""One less than a PNG may have: the one left over lets moving pictures skip what stands still."""
-LEVEL = 3
+LEVEL = 2
 """How hard to compress: more is much slower and hardly smaller."""
+MOST = 256
+"""The most colours that one byte a pixel can tell apart."""
 HEADER = b"\x89PNG\r\n\x1a\n"
 
 
@@ -45,7 +45,7 @@ def _in_palette(image: Image.Image, palette: str) -> Image.Image:
         return image
     if fixed := _palette(palette):
         return image.quantize(palette=fixed, dither=Image.Dither.NONE)
-    return image.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    return image.quantize(MOST, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 
 @cache

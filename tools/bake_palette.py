@@ -17,10 +17,12 @@ from engines import GAMES
 from engines.game import Game, IllegalSetup
 from render import DRAW, Scene
 from render.colours import BRIGHT_PAPER, EDGE, FRESH, GOLD, INK, PAPER, PLAYERS, SOFT_INK
-from render.png import ASSETS, COLOURS
+from render.png import ASSETS
 
 NAMES = ("Ada 🦕", "王小明 🌸", "Дмитрий ✨", "🐧 Zoë", "👩🏽‍🚀 Io 🇮🇹", "🔥 Björk 💜")
 """Emoji are drawn in the same colours as the board, so the board's have to serve for them."""
+COLOURS = 192
+"""More are hardly to be seen, and make larger files."""
 PINNED = (*PLAYERS, GOLD, FRESH, EDGE, INK, SOFT_INK, PAPER, BRIGHT_PAPER)
 PATCH = 160
 """The side of the patch of each pinned colour: as if a board had that much of it."""

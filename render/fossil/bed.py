@@ -23,6 +23,7 @@ from render.fossil.look import (
     LEFT,
     SIDES,
     TOP,
+    WAITING,
     WHITE,
     WIDTH,
     centre,
@@ -55,22 +56,35 @@ class Look(NamedTuple):
 
 
 def draw_bed(view: View, scene: Scene) -> Image.Image:
-    """The whole picture, but for what is beside the bed."""
+    """The whole picture, but for the stones and what is beside the bed."""
     image = _ground(view.size).copy()
     costs = _costs(view)
     letters = {kind: scene.say(f"letter-{kind}") for kind in view.left}
     for cell, tile in enumerate(view.board):
         if tile:
-            last = view.left[tile.kind] == 1
+            last = view.left[tile.kind] == 1 and view.outcome is None
             letter = letters[tile.kind]
             look = Look(
                 SIDES[view.size], *tile, letter, last, costs.get(cell, NOT_REACHED), scene.language
             )
             image.paste(_cell(look), corner(cell, view.size))
     _draw_trail(image, view)
-    _draw_stones(image, view)
-    _draw_marks(image, view, scene.marks)
     return image
+
+
+def draw_stones(image: Image.Image, view: View) -> None:
+    """The stones on the bed; before the game those that wait to be put there lie beside it."""
+    side = SIDES[view.size]
+    for i, (stone, cell) in enumerate(zip(STONES, view.stones, strict=True)):
+        x, y = WAITING[i] if cell == NOWHERE else centre(cell, view.size)
+        stamp(image, atlas("fossil")[f"{stone}-{side}"], (x, y - side * 0.06), "mm")
+
+
+def draw_marks(image: Image.Image, view: View, marks: Mapping[str, int]) -> None:
+    side = SIDES[view.size]
+    for place, number in marks.items():
+        at = centre(index(place, view.size), view.size)
+        stamp(image, mark(number, side, side), at, "mm")
 
 
 def _costs(view: View) -> Mapping[int, tuple[int, int]]:
@@ -149,18 +163,3 @@ def _draw_trail(image: Image.Image, view: View) -> None:
         radius = 11 if i == 0 else 6
         at = x + (end_x - x) * i / spots, y + (end_y - y) * i / spots
         stamp(image, disc(radius, fill, edge=edge), at, "mm")
-
-
-def _draw_stones(image: Image.Image, view: View) -> None:
-    side = SIDES[view.size]
-    for stone, cell in zip(STONES, view.stones, strict=True):
-        if cell != NOWHERE:
-            x, y = centre(cell, view.size)
-            stamp(image, atlas("fossil")[f"{stone}-{side}"], (x, y - side * 0.06), "mm")
-
-
-def _draw_marks(image: Image.Image, view: View, marks: Mapping[str, int]) -> None:
-    side = SIDES[view.size]
-    for place, number in marks.items():
-        at = centre(index(place, view.size), view.size)
-        stamp(image, mark(number, side, side), at, "mm")

@@ -48,6 +48,8 @@ class Box(NamedTuple):
 
 ASIDE = Box(866, 12, 322, HEIGHT - 24)
 """What is beside the bed: the players, and below them the ledger of the kinds."""
+WAITING = (1005, 600), (1105, 600)
+"""Where the two stones lie that are not on the bed yet: on the ledger, still empty then."""
 
 
 def pitch(size: int) -> int:

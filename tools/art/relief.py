@@ -6,6 +6,7 @@ them into sprites.
 
 import io
 from functools import cache
+from typing import Any
 
 import numpy as np
 import resvg_py
@@ -21,7 +22,7 @@ SUN = np.array((-0.55, -0.62, 0.56)) / np.linalg.norm((-0.55, -0.62, 0.56))
 PROBE = 600
 """The size at which the extent of a drawing is measured."""
 
-Field = NDArray[np.float32]
+Field = NDArray[np.floating[Any]]
 
 
 def colour(text: str) -> Field:
