@@ -7,7 +7,11 @@
             answer = await ada.slash(hall, "fossil new", seats=2)
             await bo.click(answer.message, "Join")
 
-It is strict: what Discord would refuse, or ignore in silence, fails the test.
+It is strict: what Discord would refuse, or ignore in silence, fails the test. What somebody does
+is sent at once and gives an `Answer`; to await it is to let the bot finish. What goes wrong is
+asked for: `discord.inject("PATCH /channels/*/messages/*", Broken(503))`, `discord.limit(...)`,
+`discord.gateway.drop()`, `discord.deliver_again(answer)`, `discord.clock.advance(hours=2)`,
+`hall.permit(discord.app, attach_files=False)`, `thread.archive()`, `message.delete()`.
 """
 
 from tests.wire.answers import Answer, Modal

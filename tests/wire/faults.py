@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from tests.wire.errors import MEANING
 from tests.wire.users import Json
@@ -37,6 +38,7 @@ class Slow:
 class Limited:
     """Too many requests. Without `via` it is the network before Discord that says so."""
 
+    applied: ClassVar[bool] = False
     retry_after: float | None = 0.5
     via: bool = True
     everywhere: bool = False

@@ -104,7 +104,7 @@ class Rest:
         if fault is None:
             return self._limited(call)
         fault.hits += 1
-        if getattr(fault.trouble, "applied", False):
+        if fault.trouble.applied:
             response = self._limited(call)
         match fault.trouble:
             case Slow(seconds, applied):

@@ -4,6 +4,7 @@ The numbers are those of the failure scenarios that a bot on Discord has to surv
 """
 
 import asyncio
+import logging
 from typing import Any
 
 import pytest
@@ -12,6 +13,21 @@ from bot.table import Table
 from tests.wire import Broken, Denied, Discord, NotOffered
 from tests.wire.club import ANSWER, CALLBACK, EDIT, POST, PUBLISH, Club, Parts
 from tests.wire.conftest import Errors
+
+FORM = {
+    "type": 1,
+    "id": 1,
+    "components": [
+        {
+            "type": 2,
+            "id": 2,
+            "style": 1,
+            "label": "How many?",
+            "custom_id": "table:1:number:2:1-9:x",
+        }
+    ],
+}
+"""A button that asks for a number by a form."""
 
 
 async def test_01_a_slow_picture_is_waited_for_behind_an_acknowledgement(club: Club) -> None:
@@ -40,6 +56,20 @@ async def test_02_a_move_stands_though_discord_forgets_the_interaction(club: Clu
     again = await club.choose(mover, early)
     assert again.ephemeral
     assert await club.moves() == 3
+
+
+@pytest.mark.xfail(reason="a form that can not be opened is an error that nobody hears of")
+async def test_02_a_form_that_discord_forgets_is_no_error(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    shown = (await club.begin()).seen()
+    shown.components = [FORM]
+    club.discord.inject(CALLBACK, Denied(10062))
+
+    answer = await club.ada.click(shown, "How many?")
+
+    assert answer.kind == "failed"
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 async def test_07_two_quick_clicks_are_one_move(club: Club) -> None:
