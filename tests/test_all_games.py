@@ -51,6 +51,10 @@ def laws(name: str) -> ModuleType:
     return import_module(f"tests.{name}.laws")
 
 
+def automa(name: str) -> ModuleType:
+    return import_module(f"engines.{name}.automa")
+
+
 # The game as a whole
 
 
@@ -131,7 +135,7 @@ import hashlib
 from engines import GAMES
 from tests.test_all_games import digest
 for name in sorted(GAMES):
-    for number in range(2):
+    for number in range(5):
         print(name, number, hashlib.sha256(digest(name, number).encode()).hexdigest())
 """
 
@@ -150,7 +154,7 @@ def test_a_game_goes_the_same_way_in_every_process():
         for hashes in ("1", "2")
     ]
 
-    assert len(told[0]) == 2 * len(GAMES)
+    assert len(told[0]) == 5 * len(GAMES)
     assert told[0] == told[1]
 
 
@@ -237,7 +241,9 @@ def nonsense(match: Match, record: tuple[str, ...]) -> list[str]:
 
 @every_game
 def test_asking_changes_nothing(name, number):
-    for match in some(a_playout(name, number), number):
+    for played in some(a_playout(name, number), number):
+        # A match of which nothing has been asked yet.
+        match = replay(name, played.seats, played.seed, played.moves, played.variant)
         before = deepcopy(match.state)
 
         first, second = answers(match, match.state), answers(match, match.state)
@@ -384,6 +390,38 @@ def test_taking_back_leads_to_the_match_before_and_the_same_move_to_the_one_afte
         else:
             with pytest.raises(IllegalMove):
                 undo(after, seat)
+
+
+@every_game
+def test_what_can_be_taken_back_has_taught_its_maker_nothing(name, number):
+    pairs = list(pairwise(a_playout(name, number)))
+
+    for before, after in Random(number).sample(pairs, min(20, len(pairs))):
+        move = after.moves[-1]
+        seat = mover(move)
+        if undoable(after, seat):
+            imagined = imagine(before, seat, number)
+            before.game.apply(imagined, seat, before.options(seat)[move], NoLuck())
+
+            assert imagined.news == after.state.news
+            assert after.game.view(imagined, seat) == after.game.view(after.state, seat)
+
+
+def imagine(match: Match, seat: int, number: int) -> Any:
+    """Any state that agrees with all that the seat knows, and no news."""
+    view = match.game.view(match.state, seat)
+    return automa(match.name).resample(view, seat, Random(number))
+
+
+@every_game
+def test_what_a_computer_player_imagines_agrees_with_what_it_sees(name, number):
+    for match in some(a_playout(name, number)[:-1], number):
+        for seat in match.waiting():
+            imagined = imagine(match, seat, number)
+
+            assert match.game.view(imagined, seat) == match.game.view(match.state, seat)
+            assert match.game.legal(imagined, seat) == match.game.legal(match.state, seat)
+            laws(name).conserved(imagined)
 
 
 # What is seen
