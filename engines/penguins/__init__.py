@@ -311,7 +311,7 @@ def _score(state: State, seat: int, choice: str) -> None:
     if any(paid):
         state.money = [own - lost for own, lost in zip(state.money, paid, strict=True)]
         state.news.append(Stole(tuple(sum(paid) * (i == seat) - it for i, it in enumerate(paid))))
-    side = chip_earned(state.round, state.deciding, counts, choice)
+    side = chip_earned(state.round, counts, choice)
     if side:
         state.chips[seat] = side
         state.news.append(Earned(seat, side))

@@ -38,10 +38,10 @@ def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
     return {}
 
 
-def chip_earned(round: int, deciding: int, counts: Counts, choice: str) -> int:
+def chip_earned(round: int, counts: Counts, choice: str) -> int:
     """The side of the kangaroo chip that scoring brings, 0 for none."""
     kangaroos = counts[FACES.index("kangaroo")]
-    return round if kangaroos and choice != "lions" and round < ROUNDS and not deciding else 0
+    return round if kangaroos and choice != "lions" and round < ROUNDS else 0
 
 
 def _counts(view: View) -> Counts:
@@ -83,7 +83,7 @@ def _purchase(view: View, seller: int) -> dict[str, Any]:
 def _score(view: View, seat: int, choice: str) -> dict[str, Any]:
     dollars = view.worth.dollars(choice)
     stolen = 0 if choice == "lions" else sum(view.payers)
-    chip = chip_earned(view.round, view.deciding, _counts(view), choice)
+    chip = chip_earned(view.round, _counts(view), choice)
     gained = {"dollars": dollars, "tokens": view.worth.penguin, "money": view.money[seat] + dollars}
     return gained | {"stolen": stolen, "chip": chip}
 

@@ -439,10 +439,10 @@ def test_alone_the_total_is_rated(total, rating, winners):
 # The deciding turns
 
 
-def a_tie(seats: int = 3, **changes) -> State:
+def a_tie(**changes) -> State:
     """The last turn of the game is seat 0's, in which it draws level with seat 2."""
-    given = {"money": [24, 10, 29], "penguins": [4, 4, 4]} if seats == 3 else {}
-    return a_state("C", seats, **{"round": 3, "first": 1} | given | changes)
+    given = {"money": [24, 10, 29], "penguins": [4, 4, 4], "chips": [2, 1, 1]}
+    return a_state("C", 3, **{"round": 3, "first": 1} | given | changes)
 
 
 def test_tied_leaders_play_a_deciding_turn_each_with_seven_dice_and_two_penguins():
