@@ -179,9 +179,11 @@ def _runs(text: str, shaped: bool) -> tuple[Run, ...]:
         if part == " " and cast and _takes_space(cast[-1]):
             run = Run(cast[-1].face, part)
         cast.append(run if shaped else _unshaped(run))
+    # Between words of opposite directions a space belongs to neither.
+    apart = any(_way(run.text) == "R" for run in cast)
     joined = [
         Run(face, "".join(run.text for run in same))
-        for face, same in groupby(cast, key=lambda run: run.face)
+        for (face, _), same in groupby(cast, key=lambda run: (run.face, apart and run.text == " "))
     ]
     directed = _in_order(joined)
     return directed if shaped else tuple(map(_turned, directed))
