@@ -55,7 +55,7 @@ class GameMaster(discord.Client):
     ) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
         self.now = now
-        self.tables = Tables(store)
+        self.tables = Tables(store, now)
         self.steward = Steward(self, self.tables, automas, now)
         self.tree = Commands(self)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 import discord
 from discord import ui
 
-from bot import menu
+from bot import menu, seats
 from bot.answer import Answer, Interaction, Reply, answered, sentence
 from bot.controls import HANDLERS, MODALS, Button
 from bot.messages import Speech, panel, shortened
@@ -328,7 +328,7 @@ def record_text(table: Table) -> str:
 async def concede(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
     async with bot.tables.open(id) as table:
-        table.concede(answer.person, "fair", bot.now())
+        seats.concede(table, answer.person, bot.now())
     bot.steward.touch(id)
     await answer.say("conceded-you")
 

@@ -18,6 +18,7 @@ from typing import Any, Protocol
 import discord
 from discord import ui
 
+from bot import turns
 from bot.answer import UNDELIVERED
 from bot.messages import Speech, board, closed, lobby, shortened
 from bot.table import CANCELLED, LOBBY, OVER, PLAYING, Table
@@ -102,19 +103,18 @@ class Steward:
         played = False
         while asyncio.get_running_loop().time() < patience:
             table = await self.tables.look(id)
-            seats = [seat for seat in table.waiting() if table.chairs[seat].automa]
+            seats = [seat for seat in table.waiting() if table.chairs[seat].played_by]
             if not seats:
                 break
             seat, made, match = seats[0], len(table.moves), table.match
-            text = await self.automas.move(match, seat, table.chairs[seat].automa)
+            text = await self.automas.move(match, seat, table.chairs[seat].played_by)
             async with self.tables.open(id) as table:
                 played = table.play_automa(text, self.now(), made) or played
         return played
 
     async def _show(self, id: int) -> None:
         async with self.tables.open(id) as table:
-            table.settle_calls(self.now())
-            call, version, shown = table.due(self.now()), table.version, table.shown
+            call, version, shown = turns.untold(table), table.version, table.shown
             people = [person for seat in call if (person := table.chairs[seat].person)]
             message, channel = table.message, table.channel
             if version == shown and not call:
@@ -130,7 +130,9 @@ class Steward:
                 posted = await self._post(place, view, files, people, f"{id}-{version}-anew")
         async with self.tables.open(id) as table:
             table.message, table.shown = posted, version
-            table.called += [seat for seat in call if seat not in table.called]
+            moment = await self.tables.moment(table)
+            for seat in call:
+                turns.told(table, seat, moment)
         if anew and message is not None and posted != message:
             await self._retire(place, message, news, id)
 

@@ -14,7 +14,10 @@ from typing import Any, Self, TypeVar
 
 import aiosqlite
 
-from bot.table import OPEN, Chair, Move, Note, Refusal, Table
+from bot import rows
+from bot.clock import Span
+from bot.people import Person, person_from
+from bot.table import OPEN, Refusal, Table
 
 Result = TypeVar("Result")
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -81,6 +84,43 @@ class Store:
     async def open_tables(self) -> list[int]:
         query = "SELECT id FROM tables WHERE phase IN (?, ?) ORDER BY id"
         return [row[0] for row in await self._run(_rows, query, OPEN)]
+
+    async def all_tables(self) -> list[int]:
+        return [row[0] for row in await self._run(_rows, "SELECT id FROM tables ORDER BY id", ())]
+
+    async def seated(self, person: int) -> list[int]:
+        """Every table at which the person has or had a part, the latest first."""
+        query = """SELECT table_id FROM chairs WHERE person = ?
+                   UNION SELECT table_id FROM moves WHERE person = ? ORDER BY 1 DESC"""
+        return [row[0] for row in await self._run(_rows, query, (person, person))]
+
+    async def ringing(self, now: datetime) -> list[int]:
+        """The tables whose alarm is due, the earliest first."""
+        query = "SELECT id FROM tables WHERE alarm <= ? ORDER BY alarm"
+        return [row[0] for row in await self._run(_rows, query, (rows.moment(now),))]
+
+    async def people(self, ids: Iterable[int]) -> dict[int, Person]:
+        """What these people want; who never said is a person like any."""
+        found = await self._run(_people, list(ids))
+        return {id: found.get(id) or Person(id) for id in ids}
+
+    async def keep_person(self, person: Person) -> None:
+        query = """INSERT INTO people VALUES (?, ?, ?) ON CONFLICT DO UPDATE
+                   SET name = excluded.name, wishes = excluded.wishes"""
+        wishes = json.dumps(person.to_json())
+        await self._run(_rows, query, (person.id, person.name, wishes))
+
+    async def forget_person(self, person: int) -> None:
+        await self._run(_rows, "DELETE FROM people WHERE id = ?", (person,))
+
+    async def outages(self) -> list[Span]:
+        """When the bot was not there."""
+        found = await self._run(_rows, "SELECT since, until FROM outages ORDER BY since", ())
+        return [(datetime.fromisoformat(a), datetime.fromisoformat(b)) for a, b in found]
+
+    async def note_outage(self, span: Span) -> None:
+        values = tuple(map(rows.moment, span))
+        await self._run(_rows, "INSERT INTO outages VALUES (?, ?)", values)
 
     async def fact(self, name: str) -> str | None:
         """A remembered fact about the bot, such as what commands were published."""
@@ -154,7 +194,7 @@ def _transaction(db: sqlite3.Connection) -> Iterator[None]:
 
 def _insert(db: sqlite3.Connection, table: Table) -> int:
     with _transaction(db):
-        columns = _columns(table)
+        columns = rows.table_row(table)
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
         query = f"INSERT INTO tables ({names}) VALUES ({marks}) RETURNING id"
         id: int = db.execute(query, list(columns.values())).fetchone()[0]
@@ -164,90 +204,50 @@ def _insert(db: sqlite3.Connection, table: Table) -> int:
 
 def _update(db: sqlite3.Connection, table: Table) -> None:
     with _transaction(db):
-        columns = _columns(table)
+        columns = rows.table_row(table)
         sets = ", ".join(f"{name} = ?" for name in columns)
         db.execute(f"UPDATE tables SET {sets} WHERE id = ?", [*columns.values(), table.id])
         _write_parts(db, table.id, table)
 
 
-def _columns(table: Table) -> dict[str, Any]:
-    return {
-        "game": table.game,
-        "guild": table.guild,
-        "channel": table.channel,
-        "host": table.host,
-        "locale": table.locale,
-        "phase": table.phase,
-        "options": json.dumps(table.options),
-        "settings": json.dumps(table.settings),
-        "seed": table.seed,
-        "seed_hash": table.published,
-        "message": table.message,
-        "shown": table.shown,
-        "called": json.dumps(table.called),
-        "created": table.created.isoformat(),
-        "started": table.started and table.started.isoformat(),
-        "ended": table.ended and table.ended.isoformat(),
-    }
-
-
 def _write_parts(db: sqlite3.Connection, id: int, table: Table) -> None:
     """Write the chairs anew, the moves and notes that are not kept yet; drop undone moves."""
     db.execute("DELETE FROM chairs WHERE table_id = ?", (id,))
-    db.executemany(
-        "INSERT INTO chairs VALUES (?, ?, ?, ?, ?)",
-        ((id, i, it.person, it.name, it.automa) for i, it in enumerate(table.chairs)),
-    )
+    _insert_all(db, "chairs", rows.chair_rows(id, table))
     db.execute("DELETE FROM moves WHERE table_id = ? AND number > ?", (id, table.kept_moves))
-    db.executemany(
-        "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)",
-        (
-            (id, number, it.text, it.person, it.at.isoformat(), it.interaction)
-            for number, it in enumerate(table.moves[table.kept_moves :], table.kept_moves + 1)
-        ),
-    )
-    db.executemany(
-        "INSERT INTO notes VALUES (?, ?, ?, ?, ?, ?)",
-        (
-            (id, number, it.kind, it.at_move, it.at.isoformat(), json.dumps(dict(it.values)))
-            for number, it in enumerate(table.notes[table.kept_notes :], table.kept_notes + 1)
-        ),
-    )
+    _insert_all(db, "moves", rows.move_rows(id, table))
+    db.execute("DELETE FROM notes WHERE table_id = ? AND number > ?", (id, table.kept_notes))
+    _insert_all(db, "notes", rows.note_rows(id, table))
+
+
+def _insert_all(db: sqlite3.Connection, name: str, values: Iterable[rows.Row]) -> None:
+    for row in values:
+        names, marks = ", ".join(row), ", ".join("?" * len(row))
+        db.execute(f"INSERT INTO {name} ({names}) VALUES ({marks})", list(row.values()))
 
 
 def _load(db: sqlite3.Connection, id: int) -> Table | None:
-    cursor = db.execute("SELECT * FROM tables WHERE id = ?", (id,))
-    row = cursor.fetchone()
-    if row is None:
+    found = _dicts(db, "SELECT * FROM tables WHERE id = ?", (id,))
+    if not found:
         return None
-    values = dict(zip((column[0] for column in cursor.description), row, strict=True))
-    del values["seed_hash"]  # it follows from the seed
-    for name in ("options", "settings", "called"):
-        values[name] = json.loads(values[name])
-    for name in ("created", "started", "ended"):
-        values[name] = values[name] and datetime.fromisoformat(values[name])
-    chairs = _rows(
-        db, "SELECT person, name, automa FROM chairs WHERE table_id = ? ORDER BY seat", (id,)
-    )
-    moves = _rows(
-        db,
-        "SELECT move, person, at, interaction FROM moves WHERE table_id = ? ORDER BY number",
-        (id,),
-    )
-    notes = _rows(
-        db, "SELECT kind, at_move, at, detail FROM notes WHERE table_id = ? ORDER BY number", (id,)
-    )
-    return Table(
-        **values,
-        chairs=[Chair(*chair) for chair in chairs],
-        moves=[Move(text, who, datetime.fromisoformat(at), key) for text, who, at, key in moves],
-        notes=[
-            Note(kind, at_move, datetime.fromisoformat(at), json.loads(detail))
-            for kind, at_move, at, detail in notes
-        ],
-        kept_moves=len(moves),
-        kept_notes=len(notes),
-    )
+    chairs = _dicts(db, "SELECT * FROM chairs WHERE table_id = ? ORDER BY seat", (id,))
+    moves = _dicts(db, "SELECT * FROM moves WHERE table_id = ? ORDER BY number", (id,))
+    notes = _dicts(db, "SELECT * FROM notes WHERE table_id = ? ORDER BY number", (id,))
+    return rows.table_from(found[0], chairs, moves, notes)
+
+
+def _dicts(db: sqlite3.Connection, query: str, arguments: Iterable[Any]) -> list[rows.Row]:
+    cursor = db.execute(query, tuple(arguments))
+    names = [column[0] for column in cursor.description]
+    return [dict(zip(names, row, strict=True)) for row in cursor]
+
+
+def _people(db: sqlite3.Connection, ids: list[int]) -> dict[int, Person]:
+    marks = ", ".join("?" * len(ids))
+    query = f"SELECT id, name, wishes FROM people WHERE id IN ({marks})"
+    return {
+        id: person_from(id, name, json.loads(wishes)) for id, name, wishes in _rows(db, query, ids)
+    }
 
 
 def _rows(db: sqlite3.Connection, query: str, arguments: Iterable[Any]) -> list[Any]:

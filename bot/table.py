@@ -2,22 +2,27 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
+from bot.clock import Pace, Span, pace
 from engines import GAMES
-from engines.game import Event, IllegalMove, IllegalSetup, Outcome
+from engines.game import Event, IllegalMove, IllegalSetup, Outcome, verb
 from engines.luck import SEED_BYTES, fingerprint
-from engines.match import Match, mover, play, start, undo, undoable, unfold
+from engines.match import Match, mover, play, start, undoable, unfold
 
-LOBBY, PLAYING, OVER, CANCELLED = "lobby", "playing", "over", "cancelled"
+LOBBY, PLAYING, OVER, CANCELLED, RESTING = "lobby", "playing", "over", "cancelled", "resting"
 OPEN = (LOBBY, PLAYING)
 """The phases in which a table takes its channel."""
 STRENGTHS = ("gentle", "fair", "fierce")
+STAND_IN = "fair"
+"""The strength of the automas that move for absent players."""
 PRESENT = timedelta(minutes=2)
 """So long after acting a player is taken to be looking still."""
+FOR_THE_TURN, UNTIL_BACK = "turn", "kept"
+"""How long an automa moves for the person of a chair."""
 
 
 class Refusal(Exception):
@@ -35,6 +40,50 @@ class Chair:
     person: int | None
     name: str
     automa: str = ""
+    stand_in: str = ""
+    """Whether an automa moves for the person: for the turn, or until they are back."""
+    left: float = 0.0
+    """The seconds the clock shows, as of the beginning of the turn."""
+    used: float = 0.0
+    """The seconds used in earlier turns."""
+    since: datetime | None = None
+    """Since when the clock runs."""
+    expired: bool = False
+    """Whether time was up this turn, and what follows is not decided yet."""
+    missed: int = 0
+    """The turns in which time was up, in a row."""
+    offered: bool = False
+    """Whether anybody may take the seat."""
+
+    @property
+    def played_by(self) -> str:
+        """The strength of the automa that moves now; empty where a person does."""
+        return self.automa or (STAND_IN if self.stand_in else "")
+
+
+@dataclass
+class Call:
+    """That a player is to move, and whether they were told."""
+
+    told: bool
+    messages: list[list[int]] = field(default_factory=list)
+    """Channel and number of what was sent for it, to be taken back when they have moved."""
+    remind: datetime | None = None
+    """When to remind them next."""
+
+
+@dataclass
+class Vote:
+    """A question to the players; each voter answers with one of the choices."""
+
+    kind: str
+    by: int | None
+    voters: list[int]
+    choices: list[str]
+    answers: dict[int, str] = field(default_factory=dict)
+    seat: int | None = None
+    moves: int = 0
+    """For an undo: the number of moves that would stay."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +94,10 @@ class Move:
     person: int | None
     at: datetime
     interaction: int | None = None
+
+    def without(self, person: int) -> "Move":
+        """The move, if the person made it as nobody's."""
+        return replace(self, person=None, interaction=None) if self.person == person else self
 
 
 @dataclass(frozen=True)
@@ -71,7 +124,8 @@ class Table:
     phase: str = LOBBY
     options: dict[str, str] = field(default_factory=dict)
     settings: dict[str, Any] = field(default_factory=dict)
-    """`most` seats; `invited` people alone may join; start when `full`; `hints` allowed."""
+    """`most` seats; `invited` people alone may join; start when `full`; `hints` allowed;
+    the `pace`; what happens when somebody is `late`."""
     seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES))
     chairs: list[Chair] = field(default_factory=list)
     moves: list[Move] = field(default_factory=list)
@@ -80,8 +134,20 @@ class Table:
     """The live board, in the channel."""
     shown: str = ""
     """What the live board shows: the `version` at which it was drawn."""
-    called: list[int] = field(default_factory=list)
-    """The seats that were told that the table waits for them."""
+    calls: dict[int, Call] = field(default_factory=dict)
+    """The calls of the seats that the table waits for."""
+    paused: datetime | None = None
+    rests: list[Span] = field(default_factory=list)
+    """When the table was paused before."""
+    vote: Vote | None = None
+    watchers: dict[int, str] = field(default_factory=dict)
+    """The people who asked to be told of every `turn`, or of the `result`."""
+    looked: dict[int, int] = field(default_factory=dict)
+    """For each person the number of moves when they last acted or looked."""
+    alarm: datetime | None = None
+    """When something is due at the table, if nothing happens before."""
+    touched: datetime | None = None
+    """When somebody last did something here."""
     started: datetime | None = None
     ended: datetime | None = None
     kept_moves: int = 0
@@ -94,6 +160,10 @@ class Table:
     def version(self) -> str:
         """Changes with everything that the board shows."""
         return f"{self.phase}:{len(self.moves)}:{len(self.notes)}"
+
+    @property
+    def pace(self) -> Pace:
+        return pace(str(self.settings.get("pace", "none")))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -129,13 +199,13 @@ class Table:
 
     def waiting(self) -> tuple[int, ...]:
         """The seats the table waits for."""
-        return self.match.waiting() if self.phase == PLAYING else ()
+        return self.match.waiting() if self.phase == PLAYING and not self.paused else ()
 
     def humans(self) -> list[int]:
         return [chair.person for chair in self.chairs if chair.person is not None]
 
     def outcome(self) -> Outcome | None:
-        return self.match.game.outcome(self.match.state) if self.moves or self.ended else None
+        return self.match.game.outcome(self.match.state) if self.started else None
 
     # ---- the lobby
 
@@ -154,7 +224,7 @@ class Table:
 
     def leave(self, person: int, now: datetime) -> None:
         self._in_lobby()
-        seat = self._seat(person)
+        seat = self.seat(person)
         self.note("left", now, name=self.chairs.pop(seat).name)
         if not self.humans():
             self.phase, self.ended = CANCELLED, now
@@ -163,12 +233,12 @@ class Table:
 
     def invite(self, person: int, guest: int) -> None:
         self._in_lobby()
-        self._hosted_by(person)
+        self.hosted_by(person)
         self.settings["invited"] = sorted({*self.settings.get("invited", []), guest})
 
     def add_automa(self, person: int, strength: str, name: str, now: datetime) -> None:
         self._in_lobby()
-        self._hosted_by(person)
+        self.hosted_by(person)
         if len(self.chairs) >= self.most_seats:
             raise Refusal("table-full", most=self.most_seats)
         self.chairs.append(Chair(None, name, strength))
@@ -178,7 +248,7 @@ class Table:
 
     def remove_automa(self, person: int, now: datetime) -> None:
         self._in_lobby()
-        self._hosted_by(person)
+        self.hosted_by(person)
         seats = [i for i, chair in enumerate(self.chairs) if chair.automa]
         if not seats:
             raise Refusal("no-automa")
@@ -187,7 +257,7 @@ class Table:
     def choose(self, person: int, option: str, value: str, now: datetime) -> None:
         """Set one of the game's options."""
         self._in_lobby()
-        self._hosted_by(person)
+        self.hosted_by(person)
         if value not in GAMES[self.game].OPTIONS.get(option, ()):
             raise Refusal("no-such-option", option=f"{option}={value}")
         self.options[option] = value
@@ -197,7 +267,7 @@ class Table:
         if self.phase not in OPEN:
             raise Refusal("not-open")
         if not moderator:
-            self._hosted_by(person)
+            self.hosted_by(person)
         if self.phase == PLAYING and not moderator and self.humans() != [person]:
             raise Refusal("cancel-playing")
         self.phase, self.ended = CANCELLED, now
@@ -206,7 +276,7 @@ class Table:
     def launch(self, person: int, now: datetime) -> None:
         """Start because the host says so."""
         self._in_lobby()
-        self._hosted_by(person)
+        self.hosted_by(person)
         self.begin(now)
 
     def begin(self, now: datetime) -> None:
@@ -219,6 +289,8 @@ class Table:
         except IllegalSetup as error:
             raise Refusal(f"setup-{error.reason}") from error
         self.phase, self.started = PLAYING, now
+        for chair in self.chairs:
+            chair.left = self.pace.first
         self.note("started", now)
 
     # ---- play
@@ -239,76 +311,92 @@ class Table:
             for number, move in enumerate(self.moves):
                 if move.interaction == interaction:  # delivered twice: once is enough
                     return self.story[number]
-        seat = self._playing_seat(person)
+        seat = self.playing_seat(person)
         if made is not None and self._moved_on(seat, made):
             raise Refusal("stale")
         if seat not in self.waiting():
             raise Refusal("not-your-turn", names=self._waiting_names())
         try:
-            return self._move(Move(text, person, now, interaction))
+            news = self._move(Move(text, person, now, interaction))
         except IllegalMove as error:
             raise Refusal("not-legal") from error
+        self.sit_down(seat)
+        self.looked[person] = len(self.moves)
+        return news
 
     def play_automa(self, text: str, now: datetime, made: int) -> bool:
         """Make an automa's move, unless the table has moved on since it was thought out."""
         if self.phase != PLAYING or len(self.moves) != made:
             return False
-        if not self.chairs[mover(text)].automa:
+        if not self.chairs[mover(text)].played_by:
             return False
         self._move(Move(text, None, now))
         return True
 
     def undo(self, person: int, now: datetime) -> None:
-        seat = self._playing_seat(person)
+        """Take back the person's last move, if it is the last and nothing came of it."""
+        seat = self.playing_seat(person)
         if not self.moves or not undoable(self.match, seat):
             raise Refusal("no-undo")
-        match = undo(self.match, seat)
-        story = self.story[:-1]
-        undone = self.moves.pop()
-        self.kept_moves = min(self.kept_moves, len(self.moves))
+        self.take_back(len(self.moves) - 1, now)
+
+    def take_back(self, kept: int, now: datetime) -> None:
+        """Keep so many moves, and note who made those that are undone."""
+        undone = self.moves[kept:]
+        del self.moves[kept:]
+        self.kept_moves = min(self.kept_moves, kept)
         self._forget_match()
-        self.match, self.story = match, story
-        self.note("undone", now, seat=seat, name=self.chairs[seat].name, text=undone.text)
+        self.vote = None
+        for move in reversed(undone):
+            action = move.text.split(" ", 1)[1]
+            told = action.split()[0] if action.split()[0] in self._private else action
+            self.note("undone", now, name=self.chairs[mover(move.text)].name, text=told)
 
-    def concede(self, person: int, strength: str, now: datetime) -> None:
-        """Hand the person's seat to an automa; without a person left the game is broken off."""
-        seat = self._playing_seat(person)
-        name = self.chairs[seat].name
-        self.chairs[seat].person, self.chairs[seat].automa = None, strength
-        self.called = [other for other in self.called if other != seat]
-        self.note("conceded", now, seat=seat, name=name)
-        if not self.humans():
-            self.phase, self.ended = CANCELLED, now
-        elif person == self.host:
-            self.host = self.humans()[0]
+    def sit_down(self, seat: int) -> None:
+        """The seat's person moves for themselves from now on."""
+        chair = self.chairs[seat]
+        chair.stand_in, chair.missed, chair.expired = "", 0, False
 
-    # ---- pings
+    def replace_person(self, seat: int, person: int | None, name: str, automa: str) -> None:
+        """Give the seat to somebody else, or to an automa, with a fresh clock."""
+        used = self.chairs[seat].used
+        self.chairs[seat] = Chair(person, name, automa, left=self.pace.first, used=used)
+        self.calls.pop(seat, None)
+        humans = self.humans()
+        if humans and self.host not in humans:
+            self.host = humans[0]
 
-    def due(self, now: datetime) -> list[int]:
-        """The seats of people who must be told now that the table waits for them."""
-        return [
-            seat
-            for seat in self.waiting()
-            if seat not in self.called
-            and self.chairs[seat].person is not None
-            and not self._looking(seat, now)
+    def rename(self, before: str, name: str) -> None:
+        """Tell of somebody by another name, in what is noted too."""
+        self.notes = [
+            replace(
+                note,
+                values={
+                    key: name if value == before else value for key, value in note.values.items()
+                },
+            )
+            for note in self.notes
         ]
+        self.kept_notes = 0
 
-    def settle_calls(self, now: datetime) -> None:
-        """Forget whom the table waits for no more, and call those who are looking anyway."""
-        waiting = self.waiting()
-        self.called = [seat for seat in self.called if seat in waiting]
-        self.called += [
-            seat for seat in waiting if seat not in self.called and self._looking(seat, now)
-        ]
+    def stop(self, now: datetime, kind: str) -> None:
+        """Break the game off, without a winner."""
+        self.phase, self.ended, self.vote = CANCELLED, now, None
+        self.note(kind, now)
 
     def note(self, kind: str, now: datetime, **values: Any) -> None:
+        """Write down what happened besides moves. Every change that a board shows is a note."""
         self.notes.append(Note(kind, len(self.moves), now, values))
 
     # ---- helpers
 
     def _begin(self) -> Match:
         return start(self.game, len(self.chairs), self.seed, self.options)
+
+    @property
+    def _private(self) -> set[str]:
+        """The verbs that would tell a secret."""
+        return {verb(kind) for kind in GAMES[self.game].ACTIONS if kind.private}
 
     def _forget_match(self) -> None:
         self.__dict__.pop("match", None)
@@ -319,21 +407,22 @@ class Table:
         self.story.append(match.news)
         self.moves.append(move)
         self.match = match
+        if self.vote is not None and self.vote.kind == "undo":
+            self.vote = None  # what it was about has changed
         if match.over():
-            self.phase, self.ended = OVER, move.at
+            self.phase, self.ended, self.vote = OVER, move.at, None
         return match.news
 
     def _moved_on(self, seat: int, made: int) -> bool:
         """Whether an offer of that time is stale: only secret answers of others may follow it."""
         if made > len(self.moves):
             return True
-        private = {kind.__name__.lower() for kind in GAMES[self.game].ACTIONS if kind.private}
         return any(
-            mover(move.text) == seat or move.text.split()[1] not in private
+            mover(move.text) == seat or move.text.split()[1] not in self._private
             for move in self.moves[made:]
         )
 
-    def _looking(self, seat: int, now: datetime) -> bool:
+    def is_looking(self, seat: int, now: datetime) -> bool:
         """Whether the seat's person acted just now, and only automas since."""
         person = self.chairs[seat].person
         last = next((move for move in reversed(self.moves) if move.person is not None), None)
@@ -341,14 +430,16 @@ class Table:
             return person is not None and self.humans() == [person]
         return last.person == person and now - last.at < PRESENT
 
-    def _playing_seat(self, person: int) -> int:
+    def playing_seat(self, person: int) -> int:
         if self.phase == LOBBY:
             raise Refusal("not-started")
         if self.phase != PLAYING:
             raise Refusal("not-open")
-        return self._seat(person)
+        if self.paused:
+            raise Refusal("is-paused")
+        return self.seat(person)
 
-    def _seat(self, person: int) -> int:
+    def seat(self, person: int) -> int:
         seat = self.seat_of(person)
         if seat is None:
             raise Refusal("no-seat")
@@ -360,7 +451,7 @@ class Table:
         if self.phase != LOBBY:
             raise Refusal("not-open")
 
-    def _hosted_by(self, person: int) -> None:
+    def hosted_by(self, person: int) -> None:
         if person != self.host:
             raise Refusal("host-only", host=self.host)
 

@@ -2,20 +2,25 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import datetime
 from weakref import WeakValueDictionary
 
+from bot import turns
+from bot.clock import Span
 from bot.store import Store
 from bot.table import Refusal, Table
+from bot.turns import Moment
 
 MOST_KEPT = 64
 """So many tables stay in memory between their moves; the rest are folded anew."""
 
 
 class Tables:
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
+        self.store, self.now = store, now
+        self.outages: list[Span] = []
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, Table] = OrderedDict()
 
@@ -28,13 +33,19 @@ class Tables:
         async with self._lock(id):
             table = await self._load(id)
             version = table.version
+            people = await self.store.people(table.humans())
             try:
                 yield table
+                turns.follow(table, Moment(self.now(), people, self.outages))
                 await self.store.save(table)
             except BaseException as error:
                 if not isinstance(error, Refusal) or table.version != version:
                     self._kept.pop(id, None)
                 raise
+
+    async def moment(self, table: Table) -> Moment:
+        """Now, as far as the table is concerned."""
+        return Moment(self.now(), await self.store.people(table.humans()), self.outages)
 
     async def look(self, id: int) -> Table:
         """The table as it is, not to be changed nor kept over an `await`."""

@@ -1,0 +1,19 @@
+ALTER TABLE tables ADD COLUMN life TEXT NOT NULL DEFAULT '{}';
+ALTER TABLE tables ADD COLUMN alarm TEXT;
+ALTER TABLE tables ADD COLUMN touched TEXT;
+ALTER TABLE tables DROP COLUMN called;
+
+CREATE INDEX tables_by_alarm ON tables (alarm);
+
+ALTER TABLE chairs ADD COLUMN life TEXT NOT NULL DEFAULT '{}';
+
+CREATE TABLE people (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    wishes TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE outages (
+    since TEXT NOT NULL,
+    until TEXT NOT NULL
+) STRICT;

@@ -1,0 +1,121 @@
+"""What people want: how to be called, when they are awake, how long they are away."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, time, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo, available_timezones
+
+from bot.clock import DAY, Hours, Span, charged
+from bot.table import Refusal
+
+PINGS = ("here", "both", "dm", "never")
+REMIND_HOURS = (0, 4, 8, 12, 24, 48, 72)
+"""The intervals of reminders that are offered; 0 for none."""
+AWAY_DAYS = 30
+"""The days a year for which a player can stop their own clocks."""
+
+
+@dataclass(frozen=True)
+class Person:
+    id: int
+    name: str = ""
+    pings: str = "here"
+    remind: int = 24
+    """Hours between reminders; 0 for none."""
+    heads_up: bool = False
+    """Whether to be told also of being next, or the last they wait for."""
+    hours: Hours = field(default_factory=Hours)
+    away: tuple[Span, ...] = ()
+    closed: bool = False
+    """Whether a message to them alone could not be delivered the last time."""
+
+    def rests(self, span: Span) -> Iterator[Span]:
+        """When their clocks rest."""
+        yield from self.hours.asleep(span)
+        yield from self.away
+
+    def is_away(self, now: datetime) -> datetime | None:
+        """Until when they are away, if they are."""
+        return next((end for start, end in self.away if start <= now < end), None)
+
+    def leave(self, now: datetime, until: datetime) -> "Person":
+        """The person, away from now on; a `Refusal` beyond the year's allowance."""
+        if until <= now:
+            raise Refusal("away-past")
+        back = self.back(now)
+        year = now - timedelta(days=365), now + timedelta(days=365)
+        used = sum(charged(span, ()) for span in back.away if span[1] > year[0])
+        left = AWAY_DAYS * DAY - used
+        if (until - now).total_seconds() > left:
+            raise Refusal("away-too-long", days=AWAY_DAYS, left=int(left // DAY))
+        return replace(back, away=(*back.away, (now, until)))
+
+    def back(self, now: datetime) -> "Person":
+        """The person, away no more."""
+        spans = ((start, min(end, now)) for start, end in self.away if start < now)
+        return replace(self, away=tuple(spans))
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "pings": self.pings,
+            "remind": self.remind,
+            "heads_up": self.heads_up,
+            "closed": self.closed,
+            "hours": [self.hours.start.isoformat(), self.hours.end.isoformat(), self.hours.zone],
+            "away": [[start.isoformat(), end.isoformat()] for start, end in self.away],
+        }
+
+
+def person_from(id: int, name: str, kept: dict[str, Any]) -> Person:
+    """The person as `to_json` kept them."""
+    start, end, zone = kept["hours"]
+    away = [(datetime.fromisoformat(a), datetime.fromisoformat(b)) for a, b in kept["away"]]
+    return Person(
+        id,
+        name,
+        kept["pings"],
+        kept["remind"],
+        kept["heads_up"],
+        Hours(time.fromisoformat(start), time.fromisoformat(end), zone),
+        tuple(away),
+        kept["closed"],
+    )
+
+
+def zone(text: str) -> str:
+    """The time zone of that name, however its letters are cased; a `Refusal` for none."""
+    known = {name.casefold(): name for name in available_timezones()}
+    try:
+        return known[text.strip().replace(" ", "_").casefold()]
+    except KeyError:
+        raise Refusal("no-such-zone") from None
+
+
+def zones(text: str, most: int = 25) -> list[str]:
+    """The zones whose names contain the text, the cities of continents first."""
+    wanted = text.strip().replace(" ", "_").casefold()
+    found = [name for name in available_timezones() if wanted in name.casefold()]
+    return sorted(found, key=lambda name: ("/" not in name, name.startswith("Etc"), name))[:most]
+
+
+def clock_time(text: str) -> time:
+    """A time of day as `8`, `8:30` or `22.15`; a `Refusal` where it is none."""
+    hour, _, minute = text.strip().replace(".", ":").replace("h", ":").partition(":")
+    try:
+        return time(int(hour) % 24, int(minute or 0))
+    except ValueError:
+        raise Refusal("no-such-time") from None
+
+
+def day(text: str, now: datetime, zone: Hours) -> datetime:
+    """The end of a day as `2026-12-24`, or of so many days from now as `5`."""
+    home = ZoneInfo(zone.zone)
+    try:
+        if text.strip().isdigit():
+            date = now.astimezone(home).date() + timedelta(days=int(text) % 10_000)
+        else:
+            date = datetime.fromisoformat(text.strip()).date()
+        return datetime.combine(date + timedelta(days=1), time(0), home).astimezone(UTC)
+    except (ValueError, OverflowError):
+        raise Refusal("no-such-day") from None

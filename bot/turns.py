@@ -1,0 +1,231 @@
+"""Turns over days: whose clock runs, who must be called, what is due next.
+
+Everything follows from the table, the people and the time; nothing is kept in memory. The next
+thing that is due is the table's alarm, so that restarts and downtime change nothing.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.clock import Span, charged, deadline
+from bot.people import Person
+from bot.table import (
+    CANCELLED,
+    FOR_THE_TURN,
+    LOBBY,
+    PLAYING,
+    RESTING,
+    UNTIL_BACK,
+    Call,
+    Table,
+)
+
+LOBBY_DAYS = timedelta(days=14)
+"""A lobby that nobody starts is closed after so long."""
+REST_DAYS = timedelta(days=90)
+"""A table that nobody touches is put to rest after so long."""
+NOTICE_DAYS = timedelta(days=7)
+"""So long before that, its players are told."""
+PATIENT = 2
+"""After so many turns in a row made for somebody, an automa keeps the seat."""
+LATE = ("automa", "seat", "ask")
+"""What a table may do when time is up: an automa makes the move, takes the seat until its
+player is back, or the others are asked."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Now, as far as tables are concerned."""
+
+    now: datetime
+    people: Mapping[int, Person]
+    outages: Sequence[Span] = ()
+    """When the bot was not there."""
+
+    def person(self, table: Table, seat: int) -> Person | None:
+        id = table.chairs[seat].person
+        return None if id is None else self.people.get(id) or Person(id)
+
+
+def follow(table: Table, moment: Moment) -> None:
+    """Let clocks and calls follow whom the table waits for, and set the alarm anew."""
+    waiting = table.match.waiting() if table.phase == PLAYING else ()
+    for seat, chair in enumerate(table.chairs):
+        awaited = seat in waiting and chair.person is not None
+        if not awaited:
+            table.calls.pop(seat, None)
+            _end_turn(table, seat)
+        runs = awaited and not (table.paused or chair.stand_in or chair.expired)
+        if runs and chair.since is None:
+            _start_clock(table, seat, moment)
+        elif not runs and chair.since is not None:
+            _stop_clock(table, seat, moment)
+        if runs and seat not in table.calls:
+            table.calls[seat] = Call(told=table.is_looking(seat, moment.now))
+    table.alarm = min(due(table, moment), default=None)
+
+
+def _start_clock(table: Table, seat: int, moment: Moment) -> None:
+    chair = table.chairs[seat]
+    chair.since = moment.now
+    if seat not in table.calls:  # a turn begins; after a pause it only goes on
+        chair.left = table.pace.turn(chair.left) if _turns(table, seat) else table.pace.first
+
+
+def _turns(table: Table, seat: int) -> bool:
+    """Whether the seat had a turn before: the first is not added to."""
+    return any(int(move.text.split()[0]) == seat for move in table.moves)
+
+
+def _stop_clock(table: Table, seat: int, moment: Moment) -> None:
+    chair = table.chairs[seat]
+    spent = charged((chair.since or moment.now, moment.now), rests(table, seat, moment))
+    chair.left, chair.used, chair.since = max(0.0, chair.left - spent), chair.used + spent, None
+
+
+def _end_turn(table: Table, seat: int) -> None:
+    """The seat waits for others again: an automa that made the move goes, or stays for good."""
+    chair = table.chairs[seat]
+    chair.expired = False
+    if chair.stand_in == FOR_THE_TURN and table.phase == PLAYING:
+        chair.stand_in = UNTIL_BACK if chair.missed >= PATIENT else ""
+
+
+def rests(table: Table, seat: int, moment: Moment) -> list[Span]:
+    """When the seat's clock rests, as far as it matters to a clock that runs now."""
+    chair, person = table.chairs[seat], moment.person(table, seat)
+    start = chair.since or moment.now
+    span = start, max(start, moment.now) + timedelta(days=2, seconds=4 * chair.left)
+    own = list(person.rests(span)) if person else []
+    pauses = [(table.paused, moment.now)] if table.paused else []
+    return [*own, *table.rests, *pauses, *moment.outages]
+
+
+def left(table: Table, seat: int, moment: Moment) -> float | None:
+    """The seconds that the seat's clock shows; nothing where there is no limit."""
+    chair = table.chairs[seat]
+    if not table.pace.limited:
+        return None
+    if chair.since is None:
+        return chair.left
+    return chair.left - charged((chair.since, moment.now), rests(table, seat, moment))
+
+
+def used(table: Table, seat: int, moment: Moment) -> float:
+    """The seconds that the seat's person took for their turns so far."""
+    chair = table.chairs[seat]
+    if chair.since is None:
+        return chair.used
+    return chair.used + charged((chair.since, moment.now), rests(table, seat, moment))
+
+
+def time_up(table: Table, seat: int, moment: Moment) -> datetime | None:
+    """When the seat's time will be up; nothing where its clock does not run out."""
+    chair = table.chairs[seat]
+    if chair.since is None or not table.pace.limited:
+        return None
+    return deadline(chair.since, chair.left, rests(table, seat, moment))
+
+
+def due(table: Table, moment: Moment) -> Iterator[datetime]:
+    """Every moment at which something will be due."""
+    touched = table.touched or table.created
+    if table.phase == LOBBY:
+        yield touched + LOBBY_DAYS
+    if table.phase != PLAYING:
+        return
+    noticed = table.settings.get("noticed") == touched.isoformat()
+    yield touched + REST_DAYS - (timedelta(0) if noticed else NOTICE_DAYS)
+    for seat in range(len(table.chairs)):
+        over = time_up(table, seat, moment)
+        if over is not None:
+            yield over
+    if not table.paused:
+        yield from (call.remind for call in table.calls.values() if call.remind is not None)
+
+
+def overdue(table: Table, moment: Moment) -> list[int]:
+    """The seats whose time is up."""
+    seats = range(len(table.chairs))
+    return [seat for seat in seats if (over := time_up(table, seat, moment)) and over <= moment.now]
+
+
+def miss(table: Table, seat: int, moment: Moment) -> None:
+    """The seat's time is up: let an automa move, unless the others are to be asked."""
+    chair = table.chairs[seat]
+    _stop_clock(table, seat, moment)
+    chair.missed += 1
+    table.note("late", moment.now, name=chair.name)
+    match table.settings.get("late", LATE[0]):
+        case "automa":
+            chair.stand_in = FOR_THE_TURN
+        case "seat":
+            chair.stand_in = UNTIL_BACK
+        case "ask":
+            chair.expired = True
+        case other:
+            raise ValueError(f"no way to be late: {other!r}")
+
+
+def give_time(table: Table, seat: int) -> None:
+    """A fresh clock for the turn."""
+    chair = table.chairs[seat]
+    chair.expired, chair.left = False, max(chair.left, table.pace.first)
+
+
+def close_idle(table: Table, moment: Moment) -> str:
+    """Close or put to rest what nobody touched for long; what was done: a word, or nothing."""
+    touched, now = table.touched or table.created, moment.now
+    if table.phase == LOBBY and now >= touched + LOBBY_DAYS:
+        table.phase, table.ended = CANCELLED, now
+        table.note("expired", now)
+        return "expired"
+    if table.phase == PLAYING and now >= touched + REST_DAYS:
+        table.phase = RESTING
+        table.note("rested", now)
+        return "rested"
+    noticed = table.settings.get("noticed") == touched.isoformat()
+    if table.phase == PLAYING and not noticed and now >= touched + REST_DAYS - NOTICE_DAYS:
+        table.settings["noticed"] = touched.isoformat()
+        return "notice"
+    return ""
+
+
+def untold(table: Table) -> list[int]:
+    """The seats of people who do not know yet that the table waits for them."""
+    calls = table.calls.items() if not table.paused else ()
+    return [seat for seat, call in calls if not call.told]
+
+
+def told(table: Table, seat: int, moment: Moment) -> None:
+    """The seat's person knows now; the next reminder is set."""
+    call = table.calls.get(seat)
+    person = moment.person(table, seat)
+    if call is not None and person is not None:
+        call.told = True
+        call.remind = next_reminder(person, moment.now)
+
+
+def next_reminder(person: Person, now: datetime) -> datetime | None:
+    """After the interval of their choice, but never while they sleep or are away."""
+    if not person.remind or person.pings == "never":
+        return None
+    moment = person.hours.next_awake(now + timedelta(hours=person.remind))
+    away = person.is_away(moment)
+    return person.hours.next_awake(away) if away else moment
+
+
+def to_remind(table: Table, moment: Moment) -> list[int]:
+    """The seats whose reminder is due."""
+    calls = table.calls.items() if not table.paused else ()
+    return [seat for seat, call in calls if call.remind is not None and call.remind <= moment.now]
+
+
+def next_up(table: Table) -> int | None:
+    """The seat that moves next, as far as can be told: after the only one awaited."""
+    waiting = table.waiting()
+    if len(waiting) != 1 or len(table.chairs) < 3:
+        return None
+    seat = (waiting[0] + 1) % len(table.chairs)
+    return seat if table.chairs[seat].person is not None else None

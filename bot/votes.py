@@ -1,0 +1,163 @@
+"""What the players decide together: to undo further, to pause, what becomes of who is late."""
+
+from collections import Counter
+from datetime import datetime
+
+from bot import seats, turns
+from bot.table import FOR_THE_TURN, Refusal, Table, Vote
+from engines.game import IllegalMove
+from engines.match import mover, replay, unfold
+
+YES, NO = "yes", "no"
+UNANIMOUS = ("undo", "pause")
+"""These need everybody; the others more than half."""
+WHEN_LATE = ("time", "automa", "substitute", "stop")
+"""What the others may decide when somebody's time is up: give more, let an automa make the move,
+offer the seat while an automa keeps it, or stop the game."""
+
+
+def propose_undo(table: Table, person: int, now: datetime) -> None:
+    """Ask those who have moved since to take back the person's last move."""
+    seat = table.playing_seat(person)
+    kept = next(
+        (i for i in range(len(table.moves) - 1, -1, -1) if mover(table.moves[i].text) == seat), None
+    )
+    if kept is None or _sealed_since(table, kept):
+        raise Refusal("no-undo")
+    since = {move.person for move in table.moves[kept:]} - {person, None}
+    voters = [other for other in table.humans() if other in since]
+    _open(table, Vote("undo", person, voters, [YES, NO], seat=seat, moves=kept), now)
+
+
+def propose_pause(table: Table, person: int, now: datetime) -> None:
+    """Ask everybody to stop all clocks."""
+    seat = table.playing_seat(person)
+    voters = [other for other in table.humans() if other != person]
+    _open(table, Vote("pause", person, voters, [YES, NO], seat=seat), now)
+
+
+def resume(table: Table, person: int, now: datetime) -> None:
+    """Let the clocks go on; anybody at the table may."""
+    table.seat(person)
+    if table.paused is None:
+        raise Refusal("not-paused")
+    table.rests.append((table.paused, now))
+    table.paused = None
+    table.note("resumed", now)
+
+
+def propose_removal(table: Table, person: int, seat: int, now: datetime, moderator: bool) -> None:
+    """Ask the others to give an absent player's seat to an automa; a moderator need not ask."""
+    chair = table.chairs[seat]
+    if chair.person is None:
+        raise Refusal("no-person-there")
+    if moderator:
+        seats.remove(table, seat, now)
+        return
+    table.playing_seat(person)
+    if not chair.missed:
+        raise Refusal("remove-too-soon", name=chair.name)
+    voters = [other for other in table.humans() if other not in (person, chair.person)]
+    vote = Vote("remove", person, voters, [YES, NO], seat=seat)
+    _open(table, vote, now)
+
+
+def ask_about_late(table: Table, seat: int, now: datetime) -> None:
+    """Ask the others what to do now that somebody's time is up."""
+    voters = [other for other in table.humans() if other != table.chairs[seat].person]
+    if not voters or table.vote is not None:
+        table.chairs[seat].expired = False
+        table.chairs[seat].stand_in = FOR_THE_TURN
+        return
+    _open(table, Vote("late", None, voters, list(WHEN_LATE), seat=seat), now)
+
+
+def answer(table: Table, person: int, choice: str, now: datetime) -> None:
+    """Give one's answer to the open question; it is carried out when it is decided."""
+    vote = table.vote
+    if vote is None or choice not in vote.choices:
+        raise Refusal("no-vote")
+    if person not in vote.voters:
+        raise Refusal("not-asked")
+    vote.answers[person] = choice
+    table.note("answered", now)
+    _conclude(table, now)
+
+
+def _open(table: Table, vote: Vote, now: datetime) -> None:
+    if table.vote is not None:
+        raise Refusal("vote-open")
+    table.vote = vote
+    if vote.voters:
+        table.note(f"asked-{vote.kind}", now, name=_by(table, vote))
+    _conclude(table, now)
+
+
+def _conclude(table: Table, now: datetime) -> None:
+    vote = table.vote
+    assert vote is not None, "a question is open"
+    decided = _decided(vote)
+    if decided is None:
+        return
+    table.vote = None
+    if decided == NO:
+        table.note("refused", now)
+        return
+    _carry_out(table, vote, decided, now)
+
+
+def _decided(vote: Vote) -> str | None:
+    """What was decided; nothing while it is open."""
+    counts = Counter(vote.answers.values())
+    if not vote.voters:
+        return YES
+    if vote.kind in UNANIMOUS:
+        if counts[NO]:
+            return NO
+        return YES if counts[YES] == len(vote.voters) else None
+    best, most = counts.most_common(1)[0] if counts else ("", 0)
+    if most * 2 > len(vote.voters):
+        return best
+    if len(vote.answers) < len(vote.voters):
+        return None
+    return "automa" if vote.kind == "late" else NO  # a tie
+
+
+def _carry_out(table: Table, vote: Vote, decided: str, now: datetime) -> None:
+    seat = vote.seat or 0
+    match vote.kind, decided:
+        case "undo", _:
+            table.take_back(vote.moves, now)
+        case "pause", _:
+            table.paused = now
+            table.note("paused", now)
+        case "remove", _:
+            seats.remove(table, seat, now)
+        case "late", "time":
+            turns.give_time(table, seat)
+            table.note("more-time", now, name=table.chairs[seat].name)
+        case "late", "automa":
+            table.chairs[seat].stand_in, table.chairs[seat].expired = FOR_THE_TURN, False
+            table.note("stands-in", now, name=table.chairs[seat].name)
+        case "late", "substitute":
+            seats.keep(table, seat, now)
+            table.chairs[seat].offered = True
+        case "late", "stop":
+            table.stop(now, "cancelled")
+        case unknown:
+            raise ValueError(f"nobody can decide {unknown}")
+
+
+def _sealed_since(table: Table, kept: int) -> bool:
+    """Whether any of the moves after the first `kept` drew luck or showed something hidden."""
+    texts = [move.text for move in table.moves]
+    try:
+        match = replay(table.game, len(table.chairs), table.seed, texts[:kept], table.options)
+        return any(after.sealed for after in unfold(match, texts[kept:]))
+    except IllegalMove:
+        return True
+
+
+def _by(table: Table, vote: Vote) -> str:
+    seat = vote.seat if vote.by is None else table.seat_of(vote.by)
+    return table.chairs[seat or 0].name
