@@ -36,7 +36,7 @@ from engines.unearth.table import Monument, PlaceStone, State, Tribe, View
 __all__ = ["MARGIN", "candidates", "evaluate", "reason", "resample"]
 
 MARGIN: float = 10.0
-CARD = 1.0
+CARD = 0.6
 """What a Delver card in hand is worth, early on."""
 MOST_CARDS = 5
 """More cards than these are not worth more."""
