@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -17,6 +18,9 @@ from bot.care import check, verify
 from bot.settings import Settings
 from bot.store import Store, StoreError
 from render.canvas import shaping
+
+if TYPE_CHECKING:
+    from bot.client import GameMaster
 
 log = logging.getLogger("tablemaster")
 
@@ -99,7 +103,7 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
             await master.login(token)
             invite = invitation(master.application_id or 0)
             print(f"Invite the bot to a server: {invite}", flush=True)
-            await master.connect()
+            await _listen(master)
     except discord.LoginFailure as error:
         raise Trouble(
             "Discord does not know this DISCORD_TOKEN. Copy it anew from the developer portal "
@@ -111,6 +115,26 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
         await automas.close()
         await store.close()
     return 0
+
+
+async def _listen(master: "GameMaster") -> None:
+    """Stay connected until the host ends the bot, the way of a terminal or of a container.
+
+    The usual way, to cancel the task, may be missed by Python 3.11 while the bot connects.
+    """
+    loop, ended = asyncio.get_running_loop(), asyncio.Event()
+
+    def end(number: int, _: object) -> None:
+        signal.signal(number, signal.SIG_DFL)  # who asks again means it
+        loop.call_soon_threadsafe(ended.set)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, end)
+    listening = asyncio.create_task(master.connect())
+    listening.add_done_callback(lambda _: ended.set())
+    await ended.wait()
+    if listening.done():
+        await listening  # it failed: say why
 
 
 async def sandbox(settings: Settings, arguments: argparse.Namespace) -> int:

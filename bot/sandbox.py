@@ -4,9 +4,9 @@ Three people sit in one server; whoever looks at the page chooses whom to be.
 """
 
 import asyncio
-import contextlib
 import contextvars
 from collections.abc import Coroutine, Mapping
+from contextlib import AsyncExitStack, suppress
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
@@ -80,7 +80,11 @@ async def _play(env: simcord.Env, master: GameMaster, port: int) -> None:
     await _welcome(master, channel.id)
     await env.settle()
     preview = env.preview(channel, viewers=people, layout="channel", port=port or None)
-    async with preview:
+    async with AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(preview)
+        except simcord.SetupError as error:
+            raise error.__cause__ or error from None
         print(f"Tablemaster's sandbox: {preview.url}")
         print("Open this address in a browser. Ctrl+C ends it; nothing is kept.", flush=True)
         await _keep_current(env, channel, preview)
@@ -121,7 +125,7 @@ async def _keep_current(env: simcord.Env, channel: ChannelHandle, preview: Previ
 async def _look_at_the_end(channel: ChannelHandle, preview: Preview) -> None:
     """Let a page that is opened from now on begin at the newest message."""
     # Not while an action is under way, nor at a message that is for somebody else alone.
-    with contextlib.suppress(simcord.SetupError):
+    with suppress(simcord.SetupError):
         await preview.show(channel.last_message)
 
 

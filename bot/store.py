@@ -37,6 +37,8 @@ class Store:
     async def open(cls, path: str) -> Self:
         """Open the database, made or brought up to date; `StoreError` where this can not be."""
         try:
+            # Where this fails, aiosqlite would leave a thread behind that outlives the loop.
+            sqlite3.connect(path).close()
             connection = await aiosqlite.connect(path, isolation_level=None)
         except sqlite3.Error as error:
             raise StoreError(f"The database {path} can not be opened: {error}.") from error

@@ -1,0 +1,200 @@
+"""The command line as its host meets it: a process, what it prints, and how it ends."""
+
+import asyncio
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from yarl import URL
+
+from bot.client import PERMISSIONS
+from tests.wire import Discord, loopback
+
+ROOT = Path(__file__).parents[2]
+VERBS = "run", "sandbox", "backup", "check", "verify"
+
+
+def started(
+    folder: Path, *command: str, main: str = "bot", **settings: object
+) -> subprocess.Popen[str]:
+    """The command line, begun in the folder with these settings and no others."""
+    return subprocess.Popen(
+        [sys.executable, "-m", main, *command],
+        cwd=folder,
+        env={"PYTHONPATH": str(ROOT), "LOG_LEVEL": "ERROR"}
+        | {name: str(value) for name, value in settings.items()},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def ended(process: subprocess.Popen[str]) -> tuple[int, str, str]:
+    """Its exit status, and what it told on its output and of its troubles."""
+    output, troubles = process.communicate(timeout=60)
+    return process.returncode, output, troubles
+
+
+def one_sentence(troubles: str) -> str:
+    """What is told of a trouble, which is no traceback."""
+    lines = troubles.splitlines()
+    assert len(lines) == 1, troubles
+    return lines[0]
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_command_explains_itself(tmp_path: Path, verb: str) -> None:
+    status, output, _ = ended(started(tmp_path, verb, "--help"))
+
+    assert status == 0
+    assert f"tablemaster {verb}" in output
+
+
+def test_the_commands_are_listed(tmp_path: Path) -> None:
+    status, output, _ = ended(started(tmp_path, "--help"))
+
+    assert status == 0
+    for verb in VERBS:
+        assert f"\n    {verb} " in output
+
+
+def test_without_a_token_the_sandbox_tells_its_address_and_ends_when_it_is_interrupted(
+    tmp_path: Path,
+) -> None:
+    process = started(tmp_path, SANDBOX_PORT=0)
+    assert process.stdout
+    lines = [process.stdout.readline() for _ in range(3)]
+    process.send_signal(signal.SIGINT)
+    status, _, troubles = ended(process)
+
+    assert "http://127.0.0.1:" in "".join(lines)
+    assert status == 0, troubles
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        status, _, troubles = ended(started(tmp_path, "sandbox", SANDBOX_PORT=port))
+
+    assert status == 1
+    assert one_sentence(troubles).startswith(f"Port {port} of this computer is taken")
+
+
+@pytest.mark.parametrize(
+    ("settings", "name"),
+    [({"SANDBOX_PORT": "many"}, "SANDBOX_PORT"), ({"LOG_LEVEL": "loud"}, "LOG_LEVEL")],
+)
+def test_a_wrong_setting_is_named(tmp_path: Path, settings: dict[str, object], name: str) -> None:
+    status, _, troubles = ended(started(tmp_path, **settings))
+
+    assert status == 1
+    assert name in one_sentence(troubles)
+
+
+def test_a_database_that_can_not_be_written_is_told_in_a_sentence(tmp_path: Path) -> None:
+    database = tmp_path / "nowhere" / "tablemaster.db"
+
+    status, _, troubles = ended(started(tmp_path, DISCORD_TOKEN="any", DATABASE=database))
+
+    assert status == 1
+    assert str(database) in one_sentence(troubles)
+
+
+def test_what_is_no_database_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "letter.db").write_text("Dear reader, " * 100)
+
+    status, _, troubles = ended(started(tmp_path, "check", DATABASE="letter.db"))
+
+    assert status == 1
+    assert "letter.db can not be used" in one_sentence(troubles)
+
+
+class Refusing(BaseHTTPRequestHandler):
+    """A Discord that knows no token."""
+
+    def do_GET(self) -> None:
+        body = b'{"message": "401: Unauthorized", "code": 0}'
+        self.send_response(401)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        pass
+
+
+@pytest.fixture
+def refusing() -> Iterator[int]:
+    """The port of a Discord that knows no token."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), Refusing) as server:
+        threading.Thread(target=server.serve_forever).start()
+        yield server.server_port
+        server.shutdown()
+
+
+def test_a_wrong_token_is_told_in_a_sentence(tmp_path: Path, refusing: int) -> None:
+    bot = started(tmp_path, main="tests.project.nearby", DISCORD_TOKEN="wrong", PORT=refusing)
+
+    status, _, troubles = ended(bot)
+
+    assert status == 1
+    assert one_sentence(troubles).startswith("Discord does not know this DISCORD_TOKEN")
+
+
+def test_a_discord_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -> None:
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        port = unused.getsockname()[1]
+        bot = started(tmp_path, main="tests.project.nearby", DISCORD_TOKEN="any", PORT=port)
+        status, _, troubles = ended(bot)
+
+    assert status == 1
+    assert one_sentence(troubles).startswith("Discord can not be reached")
+
+
+async def test_with_a_token_it_prints_an_invitation_for_the_least_permissions_and_ends_in_peace(
+    tmp_path: Path,
+) -> None:
+    async with loopback() as discord:
+        link, status, troubles = await one_run(discord, tmp_path)
+
+    assert link.query["scope"].split() == ["bot", "applications.commands"]
+    assert link.query["permissions"] == str(PERMISSIONS.value)
+    assert link.query["client_id"] == str(discord.app.id)
+    assert status == 0, troubles
+    assert (tmp_path / "tablemaster.db").exists()
+
+
+async def test_the_commands_are_published_once_until_they_change(tmp_path: Path) -> None:
+    async with loopback() as discord:
+        await one_run(discord, tmp_path)
+        first = len(discord.calls("PUT /applications/*/commands"))
+        await one_run(discord, tmp_path)
+        again = len(discord.calls("PUT /applications/*/commands"))
+
+    assert (first, again) == (1, 1)
+
+
+async def one_run(discord: Discord, folder: Path) -> tuple[URL, int, str]:
+    """Run the bot until it listens, and end it as a container is ended."""
+    before = len(discord.calls("GET /oauth2/applications/@me"))
+    settings = {"DISCORD_TOKEN": discord.token, "PORT": discord.port}
+    process = started(folder, main="tests.project.nearby", **settings)
+    assert process.stdout
+    line = await asyncio.to_thread(process.stdout.readline)
+    await discord.until(lambda: discord.gateway.connected)
+    process.send_signal(signal.SIGTERM)
+    status, _, troubles = await asyncio.to_thread(ended, process)
+    await discord.until(lambda: not discord.gateway.connected)
+    assert len(discord.calls("GET /oauth2/applications/@me")) == before + 1
+    return URL(line.split()[-1]), status, troubles
