@@ -146,7 +146,7 @@ def test_orders_to_the_screen_are_not_obeyed():
 def test_towers_of_accents_are_cut():
     tower = "a" + "\u0336\u0337\u0338\u0322\u0325" * 5
 
-    assert next(writing._characters(tower)) == "a\u0336\u0337"
+    assert len(next(writing._characters(tower))) == 3
 
 
 @pytest.mark.parametrize(
