@@ -90,7 +90,7 @@ def test_not_even_an_outline_reaches_beyond_the_width():
     blank = Image.new("RGB", (400, 160), "#ffffff")
     image = blank.copy()
 
-    write(image, (50, 90), "HHH", SIZE, "#ff0000", width=WIDTH, outline="#000000")
+    write(image, (50, 90), "AVA", SIZE, "#ff0000", width=WIDTH, outline="#000000")
 
     assert changed(blank, image)[0] >= 49
 
