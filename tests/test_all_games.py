@@ -22,6 +22,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.telling import detail, event_told, foresee, label
+from bot.words import words
 from engines import GAMES
 from engines.game import Action, Event, Gains, IllegalMove, Outcome, Seat, verb
 from engines.match import Match, mover, play, replay, start, undo, undoable, unfold
@@ -497,17 +499,36 @@ def test_a_view_names_whose_it_is(name, number):
     assert match.game.view(match.state, None).seat is None
 
 
+# What is said
+
+
+@every_game
+def test_all_that_may_be_done_and_all_that_happens_can_be_said(name, number):
+    voice = words("en", name)
+
+    for match in some(a_playout(name, number), number):
+        names = NAMES[: match.seats]
+        for seat in range(match.seats):
+            for action in match.game.legal(match.state, seat):
+                foreseen = foresee(match, seat, seat, action)
+                assert 0 < len(label(action, foreseen, names, voice)) <= 80
+                assert len(detail(action, foreseen, names, voice)) <= 100
+        assert all(event_told(event, names, voice) for event in match.news)
+
+
+@every_game
+def test_every_end_has_its_words(name, number):
+    match = a_playout(name, number)[-1]
+
+    assert words("en", name).has(f"ended-{match.game.outcome(match.state).reason}")
+
+
 @pytest.mark.parametrize("name", sorted(TELL))
 @given(number=st.integers(0, 2**32 - 1))
 def test_a_board_can_always_be_told_in_words(name, number):
     for match in some(a_playout(name, number), number):
+        scene = Scene(NAMES[: match.seats], words("en", name).say, {})
         for seat in (*range(match.seats), None):
-            told = alt(name, match.game.view(match.state, seat), scene(match))
+            told = alt(name, match.game.view(match.state, seat), scene)
             assert told.strip()
             assert len(told) <= 1024
-
-
-def scene(match: Match) -> Scene:
-    from bot.words import words
-
-    return Scene(NAMES[: match.seats], words("en", match.name).say, {})
