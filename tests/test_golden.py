@@ -19,6 +19,7 @@ from random import Random
 
 import pytest
 
+from bot.words import words
 from engines import GAMES
 from engines.luck import SEED_BYTES
 from engines.match import Match, mover, play, start
@@ -40,6 +41,13 @@ def test_every_game_has_been_told_to_its_end(name):
 
     assert told
     assert all(game.startswith(f"{name} ") and "\nended -" not in game for game in told)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_the_way_a_game_ended_has_its_words(path):
+    reason = path.read_text("utf-8").splitlines()[-1].removeprefix("ended ")
+
+    assert words("en", path.parts[-3]).has(f"ended-{reason}")
 
 
 def retold(game: str) -> str:
