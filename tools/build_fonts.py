@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from fontTools import subset
 from fontTools.pens.ttGlyphPen import TTGlyphPen
@@ -146,7 +147,7 @@ def _ranges(codes: Iterable[int]) -> Iterator[tuple[int, int]]:
     yield first, end
 
 
-def _rectangle(left: int, bottom: int, right: int, top: int):
+def _rectangle(left: int, bottom: int, right: int, top: int) -> Any:
     pen = TTGlyphPen(None)
     pen.moveTo((left, bottom))
     for corner in ((left, top), (right, top), (right, bottom)):

@@ -56,10 +56,11 @@ def _bone(body: Field, grooves: Field, size: int) -> Field:
     dome += 0.8 * blurred(body, size * 0.035) * body
     bright, shine = lit(dome - 0.33 * blurred(grooves, size * 0.0065), size * 0.030)
     light = np.clip(0.36 + 0.60 * bright, 0, 1)[..., None]
-    bone = np.array(BONE_SHADE) + (np.array(BONE) - np.array(BONE_SHADE)) * light
+    bone: Field = np.array(BONE_SHADE) + (np.array(BONE) - np.array(BONE_SHADE)) * light
     bone += 0.35 * (shine**30)[..., None]
-    cut = 0.72 * blurred(grooves, size * 0.004)[..., None]
-    return bone * (1 - cut) + np.array(GROOVE) * cut
+    cut: Field = 0.72 * blurred(grooves, size * 0.004)[..., None]
+    carved: Field = bone * (1 - cut) + np.array(GROOVE) * cut
+    return carved
 
 
 def hole(side: int) -> Image.Image:

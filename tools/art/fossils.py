@@ -145,7 +145,7 @@ def urchin() -> Drawing:
         petal = along((50, 50), angle)
 
         def half(part: float) -> float:
-            return 6.6 * math.sin(math.pi * min(1, part * 0.92 + 0.08)) ** 0.8
+            return 6.6 * math.pow(math.sin(math.pi * min(1, part * 0.92 + 0.08)), 0.8)
 
         left = [petal(7 + 29 * part, -half(part)) for part in steps(12)]
         right = [petal(7 + 29 * part, half(part)) for part in steps(12)]
@@ -173,9 +173,9 @@ def fish() -> Drawing:
     body.append(fill("M79,48.5 L97,26 C92,40 92,58 97,73 Z"))
     body.append(stroke("M38,22 C48,13 58,14 66,19", 3.2))
     body.append(stroke("M40,75 C47,86 57,84 63,77", 3.0))
-    rays = (42, 20, 4, 7), (49, 16.5, 4, 8), (56, 16, 4, 8), (63, 18, 4, 7)
-    rays += (44, 71, 3, 8), (51, 70, 2, 12), (57, 68, 2, 11)
-    body += [stroke(f"M{x},{y} l{right},{down}", 2.3) for x, y, right, down in rays]
+    upper = (42, 20, 4, 7), (49, 16.5, 4, 8), (56, 16, 4, 8), (63, 18, 4, 7)
+    lower = (44, 71, 3, 8), (51, 70, 2, 12), (57, 68, 2, 11)
+    body += [stroke(f"M{x},{y} l{right},{down}", 2.3) for x, y, right, down in upper + lower]
     grooves = [
         disc(18, 43, 4.3),
         stroke("M5,53 C10,56 15,57 20,55", 2),
