@@ -9,13 +9,13 @@ STONE_COLOURS: Mapping[str, str] = {
     "black": "#4b4a55",
 }
 LAND_COLOURS: Mapping[str, str] = {
-    "forest": "#4c8a3f",
-    "desert": "#e3a06a",
-    "island": "#3c82bd",
-    "cavern": "#7d58ad",
-    "mountain": "#8d959f",
-    "city_of_gold": "#c9971f",
-    "city_of_ash": "#5a4f4c",
+    "forest": "#2f7a34",
+    "desert": "#f4bb8c",
+    "island": "#49a0dd",
+    "cavern": "#6a3fa8",
+    "mountain": "#979ea5",
+    "city_of_gold": "#bd860c",
+    "city_of_ash": "#463d3b",
 }
 DIE_INKS = ("#ffffff", "#1d1610", "#ffffff", "#1d1610")
 """The numbers on the dice, by seat."""

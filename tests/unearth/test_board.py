@@ -7,16 +7,20 @@ import pytest
 
 from bot.words import words
 from engines.unearth import view
-from engines.unearth.cards import DELVERS, RUINS
+from engines.unearth.cards import DELVERS, RUINS, STONES, WONDERS
 from engines.unearth.hexes import number
 from engines.unearth.stones import free
 from engines.unearth.table import BuildWonder, Monument, PlaceStone
 from render import Scene, alt
 from render.unearth import draw, tell
+from render.unearth.look import LAND_COLOURS, STONE_COLOURS
+from render.unearth.pieces import piece
 from tests.playouts import a_match, play_out
+from tests.render.eyes import EYES, least_difference
 from tests.unearth.tables import a_ring, a_site, a_state, a_tribe, do
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
+SMALL = 200 * 1024
 ALL_ON_ONE = "d8@1=8 d6@1=6 d6@1=5 d6@1=4 d4@1=3"
 
 
@@ -39,6 +43,27 @@ def test_every_moment_of_a_game_can_be_drawn_and_told(number):
             picture = draw(seen, a_scene(match.seats))
             assert picture.mode == "RGB" and picture.width == 1200
             assert 0 < len(alt("unearth", seen, a_scene(match.seats))) <= 1024
+            assert len("\n".join(tell(seen, a_scene(match.seats)))) <= 4000
+        assert len(picture("unearth", view(match.state, None), a_scene(match.seats))) <= SMALL
+
+
+@pytest.mark.parametrize("eyes", EYES.values(), ids=list(EYES))
+def test_the_colours_of_stones_and_lands_are_told_apart_by_all_eyes(eyes):
+    assert least_difference(STONE_COLOURS.values(), eyes) >= 20
+    assert least_difference(LAND_COLOURS.values(), eyes) >= 12
+
+
+def test_every_stone_wonder_land_and_die_looks_like_no_other():
+    names = [
+        *(f"stone-{it}" for it in STONES),
+        *(f"wonder-{it}" for it in (*WONDERS, "lesser", "greater")),
+        *(f"badge-{it}" for it in LAND_COLOURS),
+        *(f"d{sides}-{seat}" for sides in (4, 6, 8) for seat in range(4)),
+    ]
+
+    looks = {piece(name, 40).image.tobytes() for name in names}
+
+    assert len(looks) == len(names)
 
 
 def test_all_dice_of_four_players_find_room_on_one_ruin():
