@@ -40,8 +40,8 @@ def test_every_moment_of_a_game_can_be_drawn_and_told(number):
     for match in [*matches[:-1:40], matches[-1]]:
         for seat in (None, *range(match.seats)):
             seen = view(match.state, seat)
-            picture = draw(seen, a_scene(match.seats))
-            assert picture.mode == "RGB" and picture.width == 1200
+            image = draw(seen, a_scene(match.seats))
+            assert image.mode == "RGB" and image.width == 1200
             assert 0 < len(alt("unearth", seen, a_scene(match.seats))) <= 1024
             assert len("\n".join(tell(seen, a_scene(match.seats)))) <= 4000
         assert len(picture("unearth", view(match.state, None), a_scene(match.seats))) <= SMALL
@@ -79,9 +79,9 @@ def test_a_land_that_goes_on_for_ever_still_fits_its_panel():
     state = a_state(a_tribe(stones=line))
     shorter = dict(list(line.items())[:-1])
 
-    picture = draw(view(state, None), a_scene())
+    drawn = draw(view(state, None), a_scene())
 
-    assert picture != draw(view(a_state(a_tribe(stones=shorter)), None), a_scene())
+    assert drawn != draw(view(a_state(a_tribe(stones=shorter)), None), a_scene())
 
 
 def test_the_hexes_that_may_be_chosen_are_numbered_in_the_picture():
