@@ -20,6 +20,15 @@ check: .venv/for-testing  ## format, lint and types
 	.venv/bin/ruff check .
 	.venv/bin/mypy
 
+bench: .venv/for-testing  ## how fast boards are drawn, and how well automas play
+	.venv/bin/python -m bench.draw
+	.venv/bin/python -m bench.politeness
+	.venv/bin/python -m bench.penguins --games 500
+	.venv/bin/python -m bench.automas --deals 5
+
+screens: .venv/for-testing  ## the pictures of the README
+	.venv/bin/python -m tools.screens
+
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Tablemaster needs Python 3.11 or newer."; exit 1; }
 	$(PYTHON) -m venv .venv

@@ -125,6 +125,11 @@ class Visitor:
             return label
         raise AssertionError(f"{label!r} could not be chosen")
 
+    def turn(self) -> str | None:
+        """The player to move, if anybody is."""
+        found = re.search(r"(\w+)\W* to move\.", self.board.inner_text())
+        return found and found[1]
+
     def move(self) -> None:
         """Do the first thing that is offered: by what only the visitor sees, else by the board."""
         offer = self._private_offer() or self.board.get_by_role("combobox").first
