@@ -64,6 +64,8 @@ def tried_out(goal, faces, most, penguins, chip):
         ("ML", 3, 1, 1, 2),
         ("MLS", 3, 1, 2, 3),
         ("", 2, 2, 0, 3),
+        ("KL", 3, 1, 0, 1),
+        ("KKL", 3, 0, 1, 2),
     ],
 )
 @pytest.mark.parametrize("takings", [NO_TAKINGS, FACE_VALUE])
@@ -248,18 +250,30 @@ def test_a_good_roll_is_estimated_higher():
     assert good[1] == bad[1]
 
 
-def test_a_sale_that_pays_both_is_counted_for_both():
-    without, with_sale = a_market(seats=2, round=3), a_market(seats=2, round=3)
-    for state in (without, with_sale):
-        state.active = dict(enumerate(dice("MMMKK"), 1))
-        state.bank = [7, 8, 9]
-        state.hands = {1: state.hands[1]._replace(die=6, face="squirrel")}
-    with_sale.hands[1] = with_sale.hands[1]._replace(dollars=4)
+def a_squirrel_for_moose(**price):
+    """The last round; seat 1 has the squirrel that three moose of seat 0 wait for."""
+    state = a_market(seats=2, round=3)
+    state.active = dict(enumerate(dice("MMMKK"), 1))
+    state.bank = [7, 8, 9]
+    state.hands = {1: state.hands[1]._replace(die=6, face="squirrel", **price)}
+    return evaluate(state)
 
-    before, after = evaluate(without), evaluate(with_sale)
+
+def test_a_sale_that_pays_both_is_counted_for_both():
+    before, after = a_squirrel_for_moose(), a_squirrel_for_moose(dollars=4)
 
     assert after[0] > before[0]
     assert after[1] == pytest.approx(before[1] + 4)
+
+
+def test_penguins_of_a_price_are_worth_something_to_the_seller():
+    before, after = a_squirrel_for_moose(), a_squirrel_for_moose(penguins=1)
+
+    assert after[1] > before[1]
+
+
+def test_nobody_is_taken_to_buy_what_costs_more_than_it_is_worth():
+    assert a_squirrel_for_moose(dollars=10, penguins=2) == a_squirrel_for_moose()
 
 
 @pytest.mark.parametrize("action", [Add(), Cash(), Reroll((1,)), Stop("rest"), Chip((2,))])

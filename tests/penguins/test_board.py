@@ -13,6 +13,7 @@ from engines.penguins.moves import Price, Stop
 from render import Scene, alt
 from render.penguins import draw, tell
 from render.penguins.dice import die_boxes
+from render.penguins.players import box_of
 from tests.penguins.builders import AnyDice, Dice, a_market, a_state
 from tests.playouts import a_match, play_out, tables
 
@@ -125,13 +126,19 @@ def test_dice_of_turns_long_over_are_not_outlined(place):
     assert picture(state, marks={place: 1}).tobytes() == picture(state).tobytes()
 
 
-def test_the_squirrels_are_seen_where_they_steal():
-    state = a_state("S", seats=3)
-    other = replace(state, turn=1)
+def test_what_the_squirrels_would_take_is_seen_on_the_cards_of_those_who_would_pay():
+    seen = view(a_state("SS", seats=3), None)
+    assert seen.payers == (0, 1, 2)
+    spared = replace(seen, payers=(0, 0, 2))
 
-    assert view(state, None).payers == (0, 1, 0)
-    assert view(other, None).payers == (0, 0, 1)
-    assert picture(state).tobytes() != picture(other).tobytes()
+    boards = [draw(it, a_scene(3)) for it in (seen, spared)]
+
+    cards = [box_of(seen, seat) for seat in range(3)]
+    changed = [
+        len({board.crop((x, y, x + w, y + h)).tobytes() for board in boards}) == 2
+        for x, y, w, h in cards
+    ]
+    assert changed == [False, True, False]
 
 
 # In words

@@ -474,14 +474,15 @@ def test_the_higher_of_lions_and_rest_counts_in_a_deciding_turn():
 
 
 def test_squirrels_have_their_face_value_and_nobody_pays_in_a_deciding_turn():
-    state = a_tie()
+    state = a_tie(money=[24, 0, 29], penguins=[4, 0, 4])
     apply(state, 0, Stop("all"), AnyDice("SSSSMMM"))
     state.news.clear()
+    assert view(state, None).payers == (0, 0, 0)
 
     apply(state, 2, Stop("all"), AnyDice())
 
     assert state.results == {2: 10 + 27}
-    assert state.money == [33, 14, 33]
+    assert state.money == [33, 0, 33]
     assert news_of(state, Stole) == []
 
 
@@ -543,6 +544,7 @@ def test_only_those_still_tied_go_on_deciding():
     assert state.tied == [1, 0]
     assert (state.deciding, state.turn) == (2, 1)
     assert news_of(state, Tied)[-1] == Tied(2, 16)
+    assert state.results == {}
 
 
 def test_nobody_sells_dice_in_a_deciding_turn():
