@@ -202,8 +202,8 @@ def _answers(state: State, seat: int) -> list[Action]:
     again: list[Action] = [Keep(), Throw()] if state.offers and seat not in state.thrown else []
     prices = [
         Price(dollars, penguins)
-        for penguins in range(BLACK_CHIP + 1)
         for dollars in range(state.money[seat] + 1)
+        for penguins in range(BLACK_CHIP + 1)
         if dollars or penguins
     ]
     return [*again, *prices]

@@ -588,13 +588,13 @@ def test_a_price_is_any_cash_with_up_to_two_penguins_but_not_nothing():
     state = a_market(money=[10, 2, 0])
 
     assert legal(state, 1) == [
-        Price(1, 0),
-        Price(2, 0),
         Price(0, 1),
-        Price(1, 1),
-        Price(2, 1),
         Price(0, 2),
+        Price(1, 0),
+        Price(1, 1),
         Price(1, 2),
+        Price(2, 0),
+        Price(2, 1),
         Price(2, 2),
     ]
     assert legal(state, 2) == [Price(0, 1), Price(0, 2)]
@@ -683,7 +683,7 @@ def test_where_sellers_may_reroll_each_is_asked_once_more_after_the_prices_are_s
 
     assert state.asked == [1, 2]
     assert legal(state, 0) == []
-    assert legal(state, 1)[:3] == [Keep(), Throw(), Price(1, 0)]
+    assert legal(state, 1)[:3] == [Keep(), Throw(), Price(0, 1)]
     assert view(state, None).offers[1] == Offer(3, "lion", 5, 0)
 
 

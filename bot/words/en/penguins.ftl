@@ -33,7 +33,7 @@ rules =
 # Actions
 
 add = Add a die for 1 🐧 · avg { $trend }${ $by }
-    .detail = better in { $better } % · 🐧 { $penguin } 🐿️ { $squirrel } 🫎 { $moose } 🦘 { $kangaroo } 🦁 { $lion } 🐪 { $camel }
+    .detail = better in { $better } % · by its face 🐧 { $penguin } 🐿️ { $squirrel } 🫎 { $moose } 🦘 { $kangaroo } 🦁 { $lion } 🐪 { $camel }
     .about = Pay a penguin and roll one more die
 reroll = Reroll { $dice }: { $faces }
     .detail = 1 🐧 · { $trend }${ $by } on average · better in { $better } %
@@ -56,7 +56,7 @@ buy = Buy { $seat }’s { $face }: { $dollars ->
             [0] {""}
            *[other] {" "}+{" "}
         }{ $penguins } 🐧
-    }
+    } (then { $trend }${ $by })
     .detail = { $trend }${ $by } if you stop then
     .ask = Buy a die …
     .about = Buy the die that another player offers, as it lies
