@@ -186,7 +186,7 @@ ended-unrated = Below 60. The penguins want another try.
 
 hint-average = The best on average: with it the total comes to about ${ $expected }.
 hint-last = It is the last turn: this wins most often.
-hint-price = Your { $face } adds ${ $adds } to { $other }’s roll, who has ${ $money } and { $purse } 🐧.
+hint-price = Your { $face } adds ${ $adds } to the roll; the buyer has ${ $money } and { $purse } 🐧.
 
 ### The board
 
