@@ -11,7 +11,7 @@ from engines.unearth.cards import DELVERS, RUINS, STONES, WONDERS
 from engines.unearth.hexes import number
 from engines.unearth.stones import free
 from engines.unearth.table import BuildWonder, Monument, PlaceStone
-from render import Scene, alt
+from render import Scene, alt, picture
 from render.unearth import draw, tell
 from render.unearth.look import LAND_COLOURS, STONE_COLOURS
 from render.unearth.pieces import piece
