@@ -6,6 +6,8 @@ from collections.abc import Iterator
 import numpy as np
 import resvg_py
 from PIL import Image, ImageFilter
+
+from render.colours import EDGE, PLAYERS, rgb
 from render.gold.look import (
     COLOURS,
     FIND,
@@ -18,8 +20,6 @@ from render.gold.look import (
     TOKEN,
     TOOL,
 )
-
-from render.colours import EDGE, PLAYERS, rgb
 from tools.art import goldfield
 from tools.art.geometry import Drawing
 from tools.art.relief import FINE, Field, blurred, colour, lit, masks, reduced, rounded
@@ -169,7 +169,8 @@ def _carved(
     surface = np.array(shade) + (np.array(light) - np.array(shade)) * part
     surface += gloss * (shine**30)[..., None]
     cut = 0.72 * blurred(grooves, size * 0.004)[..., None]
-    return surface * (1 - cut) + np.array(groove) * cut
+    whole: Field = surface * (1 - cut) + np.array(groove) * cut
+    return whole
 
 
 def _in_box(shapes: list[str], size: int) -> Field:
@@ -180,7 +181,8 @@ def _in_box(shapes: list[str], size: int) -> Field:
     )
     png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size, height=size))
     alpha = Image.open(io.BytesIO(png)).convert("RGBA").getchannel("A")
-    return np.asarray(alpha, np.float32) / 255
+    mask: Field = np.asarray(alpha, np.float32) / 255
+    return mask
 
 
 def _shadowed(image: Image.Image) -> tuple[Image.Image, int]:

@@ -227,7 +227,7 @@ card-alarm = false alarm
 
 # The cards that a mine turns up as things stand: prospectors times dice, before bad weather.
 turns-up = { $n ->
-        [0] –
+        [0] no cards
         [one] 1 card
        *[other] { $n } cards
     }
@@ -237,10 +237,71 @@ camp = { $n ->
        *[other] Camp: { $n } wild dice
     }
 cards-of = { $mine }: what lies open
+cards-of-winter = Winter in the { $mine }: what lies open
 nothing-open = Nothing lies open any more.
 has-passed = passed
 # On a chip beside the start player's name (very short).
 starts = 1st
+# What is going on, and who acts.
+season-spring = Spring: { $name }
+season-posturing = { $name } postures
+season-mining = { $mine }: { $name }
+season-winter = Winter: { $name }
+season-over = The rush is over
+gems = Gems
 behind-your-screen = Yours alone
 points-now = Points
-fools-gold = fool's gold
+
+### The board in words
+
+none = none
+told-year = **{ NUMBER($year, useGrouping: 0) }** · { $season }
+told-open = { $mine }, open: { $cards }.
+told-winter = Winter in the { $mine }, the die shows { $roll }; open: { $cards }.
+told-acting = { $name }’s prospector on space { $space } acts.
+told-purse = Yours alone: { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }, { $prospectors ->
+        [one] 1 prospector
+       *[other] { $prospectors } prospectors
+    } at home.
+told-nuggets = { $mine } { $n }{ $fool ->
+        [0] {""}
+       *[1] {" "}(fool’s gold)
+    }
+told-worth = Nuggets: { $nuggets }. Gems: { $stones }. Points: gold { $gold }, gems { $gems }{ $missing ->
+        [0] {""}
+        [one] , 1 mine without −5
+       *[other] , { $missing } mines without −5 each
+    } = **{ $total }**
+told-mine = **{ $mine }**: { $dice ->
+        [0] no die
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+told-free = free: { $spaces }
+told-prospector = { $name } on { $space }{ $asleep ->
+        [0] {""}
+       *[1] {" "}(asleep)
+    }
+told-beside = { $name } postures with { $n }
+told-line = in line: { $names }
+told-player = { $name }: { $spent ->
+        [0] no coins spent
+        [one] 1 coin spent
+       *[other] { $spent } coins spent
+    }{ $workers ->
+        [0] {""}
+        [one] , 1 prospector working outside
+       *[other] , { $workers } prospectors working outside
+    }{ $passed ->
+        [0] {""}
+       *[1] , has passed
+    }{ $first ->
+        [0] {""}
+       *[1] , start player
+    }
+told-cards = { $n } × { $card }
+told-deck = Deck of the { $mine }: { $cards }
+told-result = **{ $name }** · { $worth }
