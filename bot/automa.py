@@ -16,18 +16,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.mind import LENGTH, Advice, Question
+from engines import search
 from engines.match import Match
-from engines.search import STRENGTHS as PASSES
 
 log = logging.getLogger(__name__)
-STRENGTHS = tuple(PASSES)
+STRENGTHS = tuple(search.STRENGTHS)
 BEATS: Mapping[str, float] = {"gentle": 0.5, "fair": 1.0, "fierce": 2.0}
 """Seconds that a decision takes as others see it: this long, or as many times this as it needs."""
 ADVISER = "fierce"
 """The strength of the automa that gives hints."""
 PATIENCE = 20.0
 """Seconds after which a thought has failed."""
-FAILED = (EOFError, OSError, TimeoutError, asyncio.IncompleteReadError, pickle.UnpicklingError)
 
 
 class Automas:
@@ -71,7 +70,7 @@ class Automas:
             try:
                 async with self._turn:
                     advice = await self._ask(question)
-            except FAILED:
+            except Exception:  # whatever it was, the game goes on
                 log.exception("an automa of %s failed at move %d", match.name, len(match.moves))
             else:
                 if f"{seat} {advice.action}" in options:

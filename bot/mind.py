@@ -67,6 +67,13 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         answers.flush()
 
 
-if __name__ == "__main__":
+def main() -> None:
     os.nice(19)
     serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+if __name__ == "__main__":
+    # Answers are of this module under its own name, by which the bot knows it.
+    from bot import mind
+
+    mind.main()

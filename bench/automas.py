@@ -1,0 +1,185 @@
+"""How well the computer players play, and how long they think.
+
+    python -m bench.automas                         every game, the pairings below
+    python -m bench.automas fossil --deals 100      one game, as many deals for each pairing
+    python -m bench.automas fossil fierce greedy    one pairing
+    python -m bench.automas penguins --alone        average totals without opponents
+    python -m bench.automas fossil --seats 4        at a larger table
+
+Each deal is played once from every seat, one player against as many of the other as there are
+seats left, so that neither the deal nor the seat favours anybody. Shares of wins come with their
+95 % interval (Wilson's); a shared victory counts in part. Besides the strengths there are
+`random`, who plays any legal action, `greedy`, who plays the action after which the rules would
+count most points for it at once, and numbers: so many passes through the tree.
+"""
+
+import argparse
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from importlib import import_module
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+from engines import GAMES
+from engines.game import Action, Game
+from engines.search import STRENGTHS, Mind, choose, decide
+
+Player = Callable[[Game, Mind, Any, int, Random], Action]
+TRIALS = 8
+"""How often the greedy player tries each of its actions, for luck."""
+PAIRINGS = (
+    ("gentle", "random", 0.95),
+    ("fair", "random", 0.95),
+    ("fierce", "random", 0.95),
+    ("fierce", "gentle", 0.75),
+    ("fierce", "greedy", 0.75),
+)
+"""Who plays whom, and the share of wins that is asked of the first with two seats."""
+ALONE = {"fair": 110.0, "fierce": 114.5}
+"""The average totals asked for in Penguins, alone. Perfect play has 115.46."""
+
+
+@dataclass
+class Tally:
+    """What came of games, and the CPU time that the player's decisions took."""
+
+    shares: list[float] = field(default_factory=list)
+    """Of each game, the player's share of the victory."""
+    totals: list[float] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+
+    def interval(self) -> tuple[float, float]:
+        """Wilson's 95 % interval of the share of wins."""
+        z, n, share = 1.96, len(self.shares), fmean(self.shares)
+        centre = (share + z * z / (2 * n)) / (1 + z * z / n)
+        half = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+        return centre - half, centre + half
+
+    def won(self) -> str:
+        low, high = self.interval()
+        return f"{fmean(self.shares):6.1%} [{low:.1%}, {high:.1%}] of {len(self.shares)} games"
+
+    def scored(self) -> str:
+        half = 1.96 * stdev(self.totals) / sqrt(len(self.totals))
+        return f"{fmean(self.totals):.2f} ± {half:.2f} points in {len(self.totals)} games"
+
+    def pace(self) -> str:
+        mean, most = fmean(self.seconds), max(self.seconds)
+        return f"{1 / mean:.1f} decisions a second of CPU, the longest {most * 1000:.0f} ms"
+
+
+def at_random(game: Game, mind: Mind, view: Any, seat: int, rng: Random) -> Action:
+    return rng.choice(game.legal(mind.resample(view, seat, rng), seat))
+
+
+def greedily(game: Game, mind: Mind, view: Any, seat: int, rng: Random) -> Action:
+    def outlook(action: Action) -> float:
+        total = 0.0
+        for _ in range(TRIALS):
+            state = mind.resample(view, seat, rng)
+            game.apply(state, seat, action, rng)
+            total += game.scores(state)[seat]
+        return total + rng.random() / 1000  # of equal actions any
+
+    return max(game.legal(mind.resample(view, seat, rng), seat), key=outlook)
+
+
+def player(name: str) -> Player:
+    """The player of this name; `ValueError` where there is none."""
+    if name in STRENGTHS:
+        return partial(decide, strength=name)
+    if name in (others := {"random": at_random, "greedy": greedily}):
+        return others[name]
+    return partial(choose, iterations=int(name))
+
+
+def play(
+    key: str, players: Sequence[Player], seed: int, options: Mapping[str, str]
+) -> tuple[Any, list[list[float]]]:
+    """The end of a game between the players, and the seconds each of their decisions took."""
+    game, mind = GAMES[key], import_module(f"engines.{key}.automa")
+    luck = Random(seed)
+    variant = {name: values[0] for name, values in game.OPTIONS.items()} | dict(options)
+    state = game.setup(len(players), variant, luck)
+    seconds: list[list[float]] = [[] for _ in players]
+    while waiting := [seat for seat in range(len(players)) if game.legal(state, seat)]:
+        seat = waiting[0]
+        view, start = game.view(state, seat), time.process_time()
+        action = players[seat](game, mind, view, seat, Random(luck.random()))
+        seconds[seat].append(time.process_time() - start)
+        state.news.clear()
+        game.apply(state, seat, action, luck)
+    return state, seconds
+
+
+def duel(key: str, one: str, other: str, seats: int, deals: int, options: Any) -> Tally:
+    """The first player in each seat in turn, the other in all the seats left."""
+    tally = Tally()
+    for deal in range(deals):
+        for seat in range(seats):
+            players = [player(one if it == seat else other) for it in range(seats)]
+            state, seconds = play(key, players, deal, options)
+            outcome = GAMES[key].outcome(state)
+            assert outcome
+            tally.shares.append((seat in outcome.winners) / len(outcome.winners))
+            tally.totals.append(GAMES[key].scores(state)[seat])
+            tally.seconds += seconds[seat]
+    return tally
+
+
+def alone(key: str, one: str, games: int, options: Any) -> Tally:
+    """The player without opponents."""
+    tally = Tally()
+    for deal in range(games):
+        state, seconds = play(key, [player(one)], deal, options)
+        tally.totals.append(GAMES[key].scores(state)[0])
+        tally.seconds += seconds[0]
+    return tally
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=_Plain)
+    parser.add_argument("game", nargs="?", choices=GAMES)
+    parser.add_argument("pairing", nargs="*", metavar="player")
+    parser.add_argument("--deals", type=int, default=25)
+    parser.add_argument("--seats", type=int, default=0)
+    parser.add_argument("--alone", action="store_true")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    asked = parser.parse_args()
+    options = dict(option.split("=") for option in asked.option)
+    for key in [asked.game] if asked.game else sorted(GAMES):
+        if asked.alone:
+            for one in asked.pairing or ALONE:
+                tally = alone(key, one, asked.deals, options)
+                wanted = f"(wanted: {ALONE[one]})" if one in ALONE else ""
+                print(f"{key} alone, {one}: {tally.scored()} {wanted}; {tally.pace()}", flush=True)
+            continue
+        seats = asked.seats or max(2, min(GAMES[key].SEATS))
+        pairings = [(*asked.pairing, 0.0)] if asked.pairing else PAIRINGS
+        for one, other, share in pairings:
+            tally = duel(key, one, other, seats, asked.deals, options)
+            wanted = _wanted(share, seats)
+            print(
+                f"{key}, {seats} seats, {one} against {other}: {tally.won()}{wanted}; "
+                f"{tally.pace()}",
+                flush=True,
+            )
+
+
+class _Plain(argparse.RawDescriptionHelpFormatter):
+    """Help that keeps the lines of the description."""
+
+
+def _wanted(share: float, seats: int) -> str:
+    """What is asked for: at a larger table twice an equal share, where that is less."""
+    if not share:
+        return ""
+    return f" (wanted: {share if seats == 2 else min(share, 2 / seats):.0%})"
+
+
+if __name__ == "__main__":
+    main()
