@@ -12,6 +12,7 @@ from random import Random
 
 from engines.game import Action
 from engines.gold import View, box
+from engines.gold.advice import reason
 from engines.gold.hopes import Hopes, Pick, expect, expect_draw, no_hopes, pick_of, winter_pick
 from engines.gold.needs import (
     GEM_CHANCE,
@@ -45,6 +46,8 @@ from engines.gold.table import (
     treasures,
 )
 
+__all__ = ["MARGIN", "candidates", "evaluate", "reason", "resample"]
+
 MARGIN: float = 8.0
 OFTEN = 0.3
 """How often a stranger comes home from a year with 2 coins more."""
@@ -52,7 +55,7 @@ HAND = 1.5
 """What a prospector who may still be placed is worth this year, if there are coins for it."""
 FARE = 2.0
 """The coins that placing one takes."""
-BUDGET = 1.2
+BUDGET = 0.8
 """What the square root of a budget is worth a year."""
 
 
@@ -107,18 +110,24 @@ def candidates(state: State, seat: int, actions: Sequence[Action]) -> Sequence[A
 
 def _dealt(view: View, rng: Random) -> tuple[list[list[tuple[str, ...]]], list[Deck]]:
     """The cards of all seats, and the decks: the others' are any treasures that are missing."""
-    held: list[list[tuple[str, ...]]]
-    held = [list(screen.held) if screen else [()] * len(box.MINES) for screen in view.screens]
-    strangers = [other for other, screen in enumerate(view.screens) if screen is None]
-    decks: list[Deck] = []
-    for mine in range(len(box.MINES)):
-        under = view.under if mine == view.mine else ()
-        unseen = _unseen(view, mine)
-        won = sum(unseen.values()) + sum(map(len, under)) - view.sizes[mine]
-        if won:
-            _deal(held, strangers, mine, unseen, won, rng)
-        decks.append([unseen, *(dict(Counter(batch)) for batch in under)])
-    return held, decks
+    while True:
+        held: list[list[tuple[str, ...]]]
+        held = [list(screen.held) if screen else [()] * len(box.MINES) for screen in view.screens]
+        unseen = [_unseen(view, mine) for mine in range(len(box.MINES))]
+        under = [view.under if mine == view.mine else () for mine in range(len(box.MINES))]
+        tops = [
+            size - sum(map(len, batches)) for size, batches in zip(view.sizes, under, strict=True)
+        ]
+        strangers = [other for other, screen in enumerate(view.screens) if screen is None]
+        for mine, top in enumerate(tops):
+            if strangers:
+                _deal(held, strangers, mine, unseen[mine], top, rng)
+        # Seldom gems were dealt so that the last ones find no taker: then all is dealt again.
+        if all(sum(batch.values()) == top for batch, top in zip(unseen, tops, strict=True)):
+            return held, [
+                [batch, *(dict(Counter(cards)) for cards in batches)]
+                for batch, batches in zip(unseen, under, strict=True)
+            ]
 
 
 def _unseen(view: View, mine: int) -> Batch:
@@ -139,10 +148,16 @@ def _deal(
     strangers: Sequence[int],
     mine: int,
     unseen: Batch,
-    won: int,
+    size: int,
     rng: Random,
 ) -> None:
-    """Move so many treasures from the unseen cards to the strangers, no gem twice to one."""
+    """Move treasures from the unseen cards to the strangers until so many are left.
+
+    Nobody is dealt a gem of a type it has.
+    """
+    won = sum(unseen.values()) - size
+    if not won:
+        return
     pool = [card for card, count in unseen.items() for _ in range(count) if card in _TREASURES]
     rng.shuffle(pool)
     for card in pool:
@@ -151,25 +166,27 @@ def _deal(
             for other in strangers
             if card in box.NUGGETS or not any(card in cards for cards in held[other])
         ]
-        if not won or not takers:
-            continue
-        held[rng.choice(takers)][mine] += (card,)
-        won -= 1
-        unseen[card] -= 1
-        if not unseen[card]:
-            del unseen[card]
+        if won and takers:
+            held[rng.choice(takers)][mine] += (card,)
+            won -= 1
+            unseen[card] -= 1
+            if not unseen[card]:
+                del unseen[card]
 
 
 _TREASURES = frozenset((*box.NUGGETS, *box.GEMS))
 
 
 def _coins(view: View, seat: int, rng: Random) -> int:
-    """The coins behind a screen: the others may have gone home with some in any year."""
+    """The coins behind a screen: the others may have come home with some in any year."""
     screen = view.screens[seat]
     if screen:
         return screen.coins
-    earned = sum(rng.random() < OFTEN for _ in range(view.year + 1)) * box.PAN
-    return max(0, box.COINS + view.year + earned - view.spent[seat])
+    budget = box.COINS + view.year
+    budget += sum(rng.random() < OFTEN for _ in range(view.year + 1)) * box.PAN
+    while budget < view.spent[seat]:
+        budget += box.PAN
+    return budget - view.spent[seat]
 
 
 def _prospectors(view: View, seat: int) -> int:

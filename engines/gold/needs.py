@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engines.gold import box
 
-STAYS_EMPTY = 0.45
+STAYS_EMPTY = 0.55
 """How likely a mine without gold is still without after one more year."""
 GEM_CHANCE = 0.35
 """The types of gems that another year brings."""
@@ -68,4 +68,4 @@ def gem_points(types: float) -> float:
 
 def _heat(years: int) -> float:
     """How uncertain it is which mine will be fool's gold, in nuggets."""
-    return 0.5 + 0.8 * years
+    return 0.5 + 1.4 * years

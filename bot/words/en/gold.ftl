@@ -223,6 +223,33 @@ card-silt = silt
 card-weather = bad weather
 card-alarm = false alarm
 
+# Why an action is a good one
+hint-missing = You have no gold from the { $mine } yet; there you are no. { $rank } of { $acting } in line for { $draws ->
+        [one] 1 card
+       *[other] { $draws } cards
+    }.
+hint-place = There you are no. { $rank } of { $acting } in line for { $draws ->
+        [one] 1 card
+       *[other] { $draws } cards
+    }.
+hint-wild = More dice, more cards: the { $mine } then { $draws ->
+        [0] open to you
+       *[other] turn up { $draws } instead of { $now }
+    }.
+hint-work = What the coins buy is worth more than what this prospector would find.
+hint-pass = No place left is worth its price.
+hint-posture = It makes you no. { $rank } in line there, for { $draws ->
+        [one] 1 card
+       *[other] { $draws } cards
+    }.
+hint-anywhere = It makes no difference where.
+hint-first = Your first gold from the { $mine }: no more 5 points lost.
+hint-take = It is worth most to you of what lies open; { $total } here then.
+hint-gem = A new gem: +{ $rise }.
+hint-coins = Two coins more in every year to come are worth more than what lies open.
+hint-rest = Winter is likely to bring something better.
+hint-leave = There is nothing here for you.
+
 ### The board
 
 # The cards that a mine turns up as things stand: prospectors times dice, before bad weather.
