@@ -51,11 +51,9 @@ class Automas:
         The time it takes depends on the strength, never on what the seat holds.
         """
         clock = asyncio.get_running_loop().time
-        start, beat = clock(), self._beats[strength]
+        start = clock()
         advice = await self._advice(match, seat, strength)
-        if beat:
-            whole = math.ceil((clock() - start) / beat) * beat
-            await asyncio.sleep(start + whole - clock())
+        await asyncio.sleep(until_the_beat(clock() - start, self._beats[strength]))
         return f"{seat} {advice.action}"
 
     async def hint(self, match: Match, seat: int) -> tuple[str, str, Mapping[str, Any]]:
@@ -77,7 +75,7 @@ class Automas:
                     return advice
                 log.error("an automa of %s would %r in %s", match.name, advice.action, match.moves)
         action = next(iter(options.values()))
-        return Advice(str(action), "hint-best", match.game.preview(question.view, seat, action))
+        return Advice(str(action), "hint-simple", match.game.preview(question.view, seat, action))
 
     async def _ask(self, question: Question) -> Advice:
         """The process's answer. Where there is none, the process is no more."""
@@ -117,3 +115,8 @@ class Automas:
         assert process.stdin
         process.stdin.close()
         await process.wait()
+
+
+def until_the_beat(taken: float, beat: float) -> float:
+    """The seconds to wait with an answer that took so long, so that it comes on a beat."""
+    return max(1, math.ceil(taken / beat)) * beat - taken if beat else 0.0

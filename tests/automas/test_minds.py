@@ -1,0 +1,171 @@
+"""What holds for the mind of every game, whatever has been played."""
+
+from copy import deepcopy
+from importlib import import_module
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.mind import Question, advise
+from bot.words import words
+from engines import GAMES
+from engines.game import Action
+from engines.match import Match
+from engines.search import Explains, Orders, Solves, choose
+from tests.playouts import a_playout
+
+EVERY_GAME = pytest.mark.parametrize("name", sorted(GAMES))
+FEW_PASSES = 6
+
+
+def mind(name: str) -> ModuleType:
+    return import_module(f"engines.{name}.automa")
+
+
+def every_mind(law):
+    """Ask the law of decisions in many games of each kind."""
+    return EVERY_GAME(given(number=st.integers(0, 2**32 - 1))(law))
+
+
+def decisions(name: str, number: int, most: int = 5) -> list[tuple[Match, int]]:
+    """Some decisions of a game: the match and the seat that must act."""
+    matches = [match for match in a_playout(name, number) if not match.over()]
+    chance = Random(number)
+    some = chance.sample(matches, min(most, len(matches)))
+    return [(match, chance.choice(match.waiting())) for match in some]
+
+
+def seen(match: Match, seat: int) -> Any:
+    return match.game.view(match.state, seat)
+
+
+@every_mind
+def test_what_is_imagined_agrees_with_all_that_the_seat_knows(name, number):
+    for match, seat in decisions(name, number):
+        imagined = mind(name).resample(seen(match, seat), seat, Random(number))
+
+        assert match.game.view(imagined, seat) == seen(match, seat)
+        assert match.game.legal(imagined, seat) == match.game.legal(match.state, seat)
+
+
+@every_mind
+def test_what_is_imagined_is_a_state_of_the_game(name, number):
+    conserved = import_module(f"tests.{name}.laws").conserved
+
+    for match, seat in decisions(name, number):
+        imagined = mind(name).resample(seen(match, seat), seat, Random(number))
+
+        conserved(imagined)
+        assert imagined.news == []
+
+
+@every_mind
+def test_what_is_imagined_can_be_played_to_its_end(name, number):
+    match, seat = decisions(name, number, 1)[0]
+    game, chance = match.game, Random(number)
+
+    state = mind(name).resample(seen(match, seat), seat, chance)
+    while options := [
+        (seat, action) for seat in range(match.seats) for action in game.legal(state, seat)
+    ]:
+        mover, action = chance.choice(options)
+        game.apply(state, mover, action, chance)
+
+    assert game.outcome(state)
+
+
+@every_mind
+def test_imagining_leaves_the_view_as_it_is(name, number):
+    for match, seat in decisions(name, number):
+        view, before = seen(match, seat), deepcopy(seen(match, seat))
+        imagined = mind(name).resample(view, seat, Random(number))
+        action = match.game.legal(imagined, seat)[-1]
+
+        match.game.apply(imagined, seat, action, Random(number))
+
+        assert view == before
+
+
+@every_mind
+def test_judging_a_position_changes_nothing_and_counts_every_seat(name, number):
+    for match, _ in decisions(name, number):
+        before = deepcopy(match.state)
+
+        worth = mind(name).evaluate(match.state)
+
+        assert match.state == before
+        assert mind(name).evaluate(before) == worth
+        assert len(worth) == match.seats
+        assert all(-1000 < points < 1000 for points in worth)
+
+
+@every_mind
+def test_candidates_are_legal_actions(name, number):
+    if not isinstance(mind(name), Orders):
+        return
+    for match, seat in decisions(name, number):
+        actions, before = match.game.legal(match.state, seat), deepcopy(match.state)
+
+        candidates = mind(name).candidates(match.state, seat, actions)
+
+        assert candidates
+        assert len(set(candidates)) == len(candidates)
+        assert set(candidates) <= set(actions)
+        assert match.state == before
+
+
+@every_mind
+def test_a_solution_is_a_legal_action(name, number):
+    if not isinstance(mind(name), Solves):
+        return
+    for match, seat in decisions(name, number, 3):
+        solution = mind(name).solve(seen(match, seat), seat)
+
+        assert solution is None or solution in match.game.legal(match.state, seat)
+
+
+@every_mind
+def test_every_action_has_a_reason_that_can_be_said(name, number):
+    if not isinstance(mind(name), Explains):
+        return
+    voice = words("en", name)
+    for match, seat in decisions(name, number):
+        for action in match.game.legal(match.state, seat):
+            reason, values = mind(name).reason(seen(match, seat), seat, action)
+
+            assert reason.startswith("hint-")
+            assert voice.say(reason, **values)
+
+
+@every_mind
+def test_what_the_seat_cannot_see_changes_no_decision(name, number):
+    blind = import_module(f"tests.{name}.laws").blind
+
+    for match, seat in decisions(name, number, 2):
+        other = deepcopy(match.state)
+        blind(other, seat, Random(number + 1))
+
+        action = thought(match, match.state, seat)
+
+        assert thought(match, other, seat) == action
+
+
+def thought(match: Match, state: Any, seat: int) -> Action:
+    view = match.game.view(state, seat)
+    # As bot.mind does it: luck, too, follows from nothing but what is seen.
+    luck = Random(repr(Question(match.name, view, seat, "fair")))
+    return choose(match.game, mind(match.name), view, seat, luck, FEW_PASSES)
+
+
+@EVERY_GAME
+def test_an_automa_advises_a_legal_action_with_its_reason(name):
+    match, seat = decisions(name, 7, 1)[0]
+
+    advice = advise(Question(name, seen(match, seat), seat, "gentle"))
+
+    assert f"{seat} {advice.action}" in match.options(seat)
+    assert words("en", name).say(advice.reason, **advice.values)
