@@ -32,8 +32,6 @@ class Trouble(Exception):
 def main() -> None:
     """Run the command line and exit: 0 when all is well, 1 with a sentence where it is not."""
     arguments = _parser().parse_args()
-    # Who ends a container sends this, and it is to end as well as by Ctrl+C.
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we do not speak
     try:
         settings = Settings()
@@ -118,10 +116,18 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 async def _listen(master: "GameMaster") -> None:
-    """Stay connected until the host ends the bot, the way of a terminal or of a container.
+    """Stay connected until the host ends the bot."""
+    ended = _ending()
+    listening = asyncio.create_task(master.connect())
+    listening.add_done_callback(lambda _: ended.set())
+    await ended.wait()
+    # To cancel it may be missed by Python 3.11 while it connects; the client is closed anyway.
+    if listening.done():
+        await listening  # it failed: say why
 
-    The usual way, to cancel the task, may be missed by Python 3.11 while the bot connects.
-    """
+
+def _ending() -> asyncio.Event:
+    """What happens when the host ends the program, by Ctrl+C or the way containers are ended."""
     loop, ended = asyncio.get_running_loop(), asyncio.Event()
 
     def end(number: int, _: object) -> None:
@@ -130,11 +136,7 @@ async def _listen(master: "GameMaster") -> None:
 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, end)
-    listening = asyncio.create_task(master.connect())
-    listening.add_done_callback(lambda _: ended.set())
-    await ended.wait()
-    if listening.done():
-        await listening  # it failed: say why
+    return ended
 
 
 async def sandbox(settings: Settings, arguments: argparse.Namespace) -> int:
@@ -147,8 +149,15 @@ async def sandbox(settings: Settings, arguments: argparse.Namespace) -> int:
             "The sandbox needs simcord. Install it with: pip install 'tablemaster[sandbox]'"
         ) from error
     _report()
+    ended = _ending()
+    serving = asyncio.create_task(serve(settings))
+    serving.add_done_callback(lambda _: ended.set())
+    await ended.wait()
+    serving.cancel()
     try:
-        await serve(settings)
+        await serving
+    except asyncio.CancelledError:
+        pass
     except OSError as error:
         if error.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise

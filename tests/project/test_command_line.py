@@ -64,13 +64,14 @@ def test_the_commands_are_listed(tmp_path: Path) -> None:
         assert f"\n    {verb} " in output
 
 
-def test_without_a_token_the_sandbox_tells_its_address_and_ends_when_it_is_interrupted(
-    tmp_path: Path,
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM], ids=lambda end: end.name)
+def test_without_a_token_the_sandbox_tells_its_address_and_ends_when_it_is_asked_to(
+    tmp_path: Path, end: signal.Signals
 ) -> None:
     process = started(tmp_path, SANDBOX_PORT=0)
     assert process.stdout
     lines = [process.stdout.readline() for _ in range(3)]
-    process.send_signal(signal.SIGINT)
+    process.send_signal(end)
     status, _, troubles = ended(process)
 
     assert "http://127.0.0.1:" in "".join(lines)
