@@ -4,7 +4,8 @@
     python -m bench.draw --rounds 99
 
 Every round measures each way once, in an order of its own. What is measured is the time that a
-processor works, as long as the wait on an idle machine. Each figure is a median with the 10th and 90th percentile, and how many times as long
+processor works, as long as the wait on an idle machine. Each figure is a median with the 10th
+and 90th percentile, and how many times as long
 it takes as the floor: as copying the finished picture and writing it down uncompressed.
 """
 
