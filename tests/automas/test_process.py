@@ -113,6 +113,17 @@ async def test_a_process_that_has_died_is_replaced(automas):
     assert pid_of(automas) != dead
 
 
+async def test_a_process_that_died_in_its_sleep_costs_no_thought(automas):
+    match = a_match()
+    await automas.start()
+    os.kill(pid_of(automas), signal.SIGKILL)
+    await automas._process.wait()
+
+    advice = await automas._ask(Question("fossil", match.game.view(match.state, 1), 1, "gentle"))
+
+    assert isinstance(advice, Advice)
+
+
 async def test_two_who_think_at_once_do_not_mix_up_their_answers(automas):
     first = a_match()
     second = play(first, next(iter(first.options(first.waiting()[0]))))
