@@ -5,13 +5,12 @@ take home; what a nugget is worth to whom, by the mines that are empty, fool's g
 to come; and that prospectors and coins not used yet are worth something too.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
 
 from engines.game import Action
-from engines.gold import View, box
+from engines.gold import View, box, strangers
 from engines.gold.advice import reason
 from engines.gold.hopes import Hopes, Pick, expect, expect_draw, no_hopes, pick_of, winter_pick
 from engines.gold.needs import (
@@ -27,9 +26,7 @@ from engines.gold.table import (
     FREE,
     MINING,
     NO_MINE,
-    Batch,
     Coins,
-    Deck,
     Pass,
     Place,
     Pocket,
@@ -49,8 +46,6 @@ from engines.gold.table import (
 __all__ = ["MARGIN", "candidates", "evaluate", "reason", "resample"]
 
 MARGIN: float = 8.0
-OFTEN = 0.3
-"""How often a stranger comes home from a year with 2 coins more."""
 HAND = 1.5
 """What a prospector who may still be placed is worth this year, if there are coins for it."""
 FARE = 2.0
@@ -61,12 +56,12 @@ BUDGET = 0.8
 
 def resample(view: View, seat: int, rng: Random) -> State:
     seats = len(view.screens)
-    held, decks = _dealt(view, rng)
+    held, decks = strangers.cards(view, rng)
     return State(
         year=view.year,
         first=view.first,
-        coins=[_coins(view, other, rng) for other in range(seats)],
-        prospectors=[_prospectors(view, other) for other in range(seats)],
+        coins=[strangers.coins(view, other, rng) for other in range(seats)],
+        prospectors=[strangers.prospectors(view, other) for other in range(seats)],
         decks=decks,
         spent=list(view.spent),
         workers=list(view.workers),
@@ -103,98 +98,6 @@ def candidates(state: State, seat: int, actions: Sequence[Action]) -> Sequence[A
     years = len(box.YEARS) - 1 - state.year
     needs = needs_of(state.held[seat], years)
     return sorted(actions, key=lambda action: _promise(state, seat, action, needs), reverse=True)
-
-
-# ---- what the view does not show
-
-
-def _dealt(view: View, rng: Random) -> tuple[list[list[tuple[str, ...]]], list[Deck]]:
-    """The cards of all seats, and the decks: the others' are any treasures that are missing."""
-    while True:
-        held: list[list[tuple[str, ...]]]
-        held = [list(screen.held) if screen else [()] * len(box.MINES) for screen in view.screens]
-        unseen = [_unseen(view, mine) for mine in range(len(box.MINES))]
-        under = [view.under if mine == view.mine else () for mine in range(len(box.MINES))]
-        tops = [
-            size - sum(map(len, batches)) for size, batches in zip(view.sizes, under, strict=True)
-        ]
-        strangers = [other for other, screen in enumerate(view.screens) if screen is None]
-        for mine, top in enumerate(tops):
-            if strangers:
-                _deal(held, strangers, mine, unseen[mine], top, rng)
-        # Seldom gems were dealt so that the last ones find no taker: then all is dealt again.
-        if all(sum(batch.values()) == top for batch, top in zip(unseen, tops, strict=True)):
-            return held, [
-                [batch, *(dict(Counter(cards)) for cards in batches)]
-                for batch, batches in zip(unseen, under, strict=True)
-            ]
-
-
-def _unseen(view: View, mine: int) -> Batch:
-    """The cards of a mine that the viewer neither has nor sees."""
-    unseen = dict(box.DECKS[box.MINES[mine]])
-    for screen in view.screens:
-        for card in screen.held[mine] if screen else ():
-            unseen[card] -= 1
-    if mine == view.mine:
-        for batch in (view.revealed, *view.under):
-            for card in batch:
-                unseen[card] -= 1
-    return {card: count for card, count in unseen.items() if count}
-
-
-def _deal(
-    held: list[list[tuple[str, ...]]],
-    strangers: Sequence[int],
-    mine: int,
-    unseen: Batch,
-    size: int,
-    rng: Random,
-) -> None:
-    """Move treasures from the unseen cards to the strangers until so many are left.
-
-    Nobody is dealt a gem of a type it has.
-    """
-    won = sum(unseen.values()) - size
-    if not won:
-        return
-    pool = [card for card, count in unseen.items() for _ in range(count) if card in _TREASURES]
-    rng.shuffle(pool)
-    for card in pool:
-        takers = [
-            other
-            for other in strangers
-            if card in box.NUGGETS or not any(card in cards for cards in held[other])
-        ]
-        if won and takers:
-            held[rng.choice(takers)][mine] += (card,)
-            won -= 1
-            unseen[card] -= 1
-            if not unseen[card]:
-                del unseen[card]
-
-
-_TREASURES = frozenset((*box.NUGGETS, *box.GEMS))
-
-
-def _coins(view: View, seat: int, rng: Random) -> int:
-    """The coins behind a screen: the others may have come home with some in any year."""
-    screen = view.screens[seat]
-    if screen:
-        return screen.coins
-    budget = box.COINS + view.year
-    budget += sum(rng.random() < OFTEN for _ in range(view.year + 1)) * box.PAN
-    while budget < view.spent[seat]:
-        budget += box.PAN
-    return budget - view.spent[seat]
-
-
-def _prospectors(view: View, seat: int) -> int:
-    """The prospectors behind a screen: all that are not to be seen anywhere."""
-    seen = sum(track.count(seat) for track in view.tracks)
-    seen += sum(beside[seat] for beside in view.beside)
-    everybody = box.PROSPECTORS[len(view.screens)] + view.year
-    return everybody - seen - view.workers[seat]
 
 
 # ---- what it is worth
