@@ -120,6 +120,16 @@ def test_a_draw_of_one_card_is_what_it_is(card):
     assert state.revealed == [card]
 
 
+def test_any_card_may_come_first():
+    deck = {"silt": 1, "gold1": 1, "gold2": 2}
+
+    first = [opened(a_track(1, s1=0), dict(deck), Random(seed)).revealed[0] for seed in range(200)]
+
+    assert 30 < first.count("silt") < 70
+    assert 30 < first.count("gold1") < 70
+    assert 70 < first.count("gold2") < 130
+
+
 def test_an_empty_deck_ends_the_draw():
     state = opened(a_track(3, s2=0, s3=1), in_order("gold1", "silt"))
 
@@ -182,6 +192,16 @@ def test_whoever_has_most_pieces_acts_first():
 
 def test_posturing_pieces_count():
     assert next_to_act(a_track(1, s0=0, s6=1), [1, 0, 0]) == (0, 0)
+
+
+def test_a_posturing_piece_counts_as_much_as_one_on_the_track():
+    assert next_to_act(a_track(1, s0=0, s1=0, s6=1), [0, 1, 0]) == (1, 6)
+    assert next_to_act(a_track(1, s0=0, s1=0, s6=1), [1, 1, 0]) == (0, 1)
+
+
+def test_posturing_pieces_count_until_the_last_of_their_own_has_acted():
+    assert order(a_track(1, s0=0, s1=0, s2=1, s3=1), [2, 0, 0]) == [0, 0, 1, 1]
+    assert order(a_track(1, s0=0, s2=1, s3=1), [0, 1, 0]) == [1, 1, 0]
 
 
 def test_posturing_alone_does_not_act():
@@ -371,6 +391,14 @@ def test_when_nothing_worth_taking_turns_up_the_sleepers_go_home_unasked():
     assert Barren("lake") in state.news
     assert kinds(state)[-2:] == [Grew, Surveyed]
     assert state.phase == PROSPECTING
+
+
+def test_those_who_posture_for_sleepers_go_home_with_them():
+    beside = [[0] * 3 for _ in range(4)] + [[0, 2, 0]]
+    state = asleep(a_track(1, s0=0, s1=1), "silt", roll=1, beside=beside)
+
+    assert state.beside[LAKE] == [0, 0, 0]
+    assert state.prospectors[1] == 4 + 1 + 2 + 1
 
 
 def test_when_the_last_treasure_is_taken_the_other_sleepers_go_home_unasked():

@@ -139,6 +139,7 @@ def test_a_wild_die_costs_as_many_coins_as_dice_are_there():
 
     assert state.tracks[HILLS] == [DIE, WILD_DIE, *[FREE] * 5, DIE]
     assert (state.coins[0], state.spent[0], state.camp) == (4, 2, 1)
+    assert state.turn == 1
     assert state.news == [Added(0, "hills", 1, 2)]
 
 
@@ -188,6 +189,7 @@ def test_work_brings_back_up_to_three_spent_coins(spent, back):
     assert (state.coins[0], state.spent[0]) == (6 - spent + back, spent - back)
     assert (state.prospectors[0], state.workers[0]) == (3, 1)
     assert state.news == [Worked(0, back)]
+    assert state.turn == 1
 
 
 def test_who_has_spent_nothing_may_not_work():

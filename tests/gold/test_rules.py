@@ -6,8 +6,23 @@ from engines import gold
 from engines.game import Outcome
 from engines.gold import box
 from engines.gold.scoring import tally
-from engines.gold.table import OVER, Coins, Earned, Pass, Place, Pocket, Rest, Scored, State, Take
-from tests.gold.builders import FOREST, HILLS, a_mining, a_state, a_track, play
+from engines.gold.table import (
+    OVER,
+    POSTURING,
+    Coins,
+    Earned,
+    Pass,
+    Place,
+    Pocket,
+    Posture,
+    Rest,
+    Scored,
+    State,
+    Take,
+    Wild,
+    Work,
+)
+from tests.gold.builders import FOREST, HILLS, LAKE, a_mining, a_state, a_track, play
 from tests.playouts import a_playout, tables
 
 NOTHING = ((), (), (), (), ())
@@ -154,6 +169,67 @@ def test_placing_is_foreseen():
     assert (told["other"], told["rank"], told["acting"]) == (1, 2, 3)
 
 
+def test_placing_without_rivals_is_foreseen():
+    state = a_state({HILLS: a_track(2)}, coins=[7, 6, 6])
+
+    told = gold.preview(gold.view(state, 0), 0, Place("hills", 4))
+
+    assert (told["left"], told["dice"], told["now"], told["draws"]) == (3, 2, 0, 2)
+    assert (told["other"], told["rank"], told["acting"]) == (0, 1, 1)
+
+
+def test_a_wild_die_is_foreseen():
+    state = a_state({HILLS: a_track(2, s1=1, s2=0)}, camp=1)
+
+    told = gold.preview(gold.view(state, 0), 0, Wild("hills"))
+
+    assert (told["space"], told["cost"], told["left"]) == (3, 2, 4)
+    assert (told["now"], told["draws"]) == (4, 6)
+
+
+def test_work_and_passing_are_foreseen():
+    state = a_state(spent=[2, 0, 0], prospectors=[3, 4, 4])
+
+    assert gold.preview(gold.view(state, 0), 0, Work()) == {"back": 2}
+    assert gold.preview(gold.view(state, 0), 0, Pass()) == {"posture": 3}
+    assert gold.preview(gold.view(state, None), 0, Pass()) == {"posture": 0}
+
+
+def test_posturing_is_foreseen():
+    state = a_state({HILLS: a_track(1, s0=0, s1=1, s2=1)}, phase=POSTURING, prospectors=[2, 0, 0])
+    state.beside[HILLS] = [1, 0, 0]
+
+    before = gold.preview(gold.view(state, 0), 0, Posture("forest"))
+    told = gold.preview(gold.view(state, 0), 0, Posture("hills"))
+
+    assert (before["rank"], before["pieces"], before["draws"]) == (0, 1, 0)
+    assert (told["rank"], told["pieces"], told["draws"]) == (1, 3, 3)
+    assert (told["other"], told["to_post"]) == (0, 2)
+
+
+def test_a_rival_who_stays_first_is_foreseen():
+    state = a_state({HILLS: a_track(1, s0=0, s1=1, s2=1)}, phase=POSTURING, prospectors=[1, 0, 0])
+    state.beside[HILLS] = [0, 1, 0]
+
+    told = gold.preview(gold.view(state, 0), 0, Posture("hills"))
+
+    assert (told["other"], told["rank"]) == (1, 3)
+
+
+def test_what_lies_open_and_who_is_still_to_act_is_foreseen():
+    state = a_mining(a_track(1, s0=0, s1=0, s2=1), "gold1", "quartz", "silt")
+
+    assert gold.preview(gold.view(state, 0), 0, Coins()) == {"open": 2, "rivals": 2}
+
+
+def test_sleepers_are_left_out_of_the_line():
+    state = a_mining(a_track(1, s0=0, s1=0, s2=1), "gold1")
+
+    play(state, Rest())
+
+    assert gold.view(state, None).orders[LAKE] == (1, 0)
+
+
 def test_a_card_is_foreseen_by_its_taker_only():
     state = a_mining(a_track(1, s0=0), "gold3", "quartz", year=1)
     state.held[0][FOREST] = ("gold2",)
@@ -164,6 +240,7 @@ def test_a_card_is_foreseen_by_its_taker_only():
     # The lake becomes fool's gold instead of the forest, and is missing no more.
     assert (told["total"], told["fool"], told["rise"]) == (3, 1, 2 + 5)
     assert gold.preview(gold.view(state, 0), 0, Pocket("quartz"))["rise"] == 1
+    assert told["known"] == 1
     assert (public["known"], public["total"], public["fool"], public["rise"]) == (0, 0, 0, 0)
 
 
