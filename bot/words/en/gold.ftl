@@ -95,8 +95,10 @@ take = { $nuggets ->
         } · { $rise ->
             [0] { $fall ->
                 [0] no change of your points
+                [one] −1 point
                *[other] −{ $fall } points
             }
+            [one] +1 point
            *[other] +{ $rise } points
         } · { $open } open, { $rivals } more to act
     }
@@ -104,7 +106,10 @@ take = { $nuggets ->
     .about = Take a gold card that was turned up
     .nuggets = The nuggets on the card
 pocket = Pocket the { $gem }
-    .detail = +{ $rise } points · { $open } open, { $rivals } more to act
+    .detail = { $rise ->
+        [one] +1 point
+       *[other] +{ $rise } points
+    } · { $open } open, { $rivals } more to act
     .ask = Pocket a gem …
     .about = Take a gem of a type that you do not have yet
     .gem = The gem
