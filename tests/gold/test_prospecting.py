@@ -229,6 +229,15 @@ def test_workers_and_spent_coins_come_home_after_posturing_and_do_not_posture():
     assert (state.prospectors[0], state.workers[0]) == (2, 0)
 
 
+def test_who_passes_with_nobody_left_does_not_posture():
+    state = a_state(prospectors=[0, 4, 4], spent=[2, 0, 0], camp=1)
+
+    play(state, Pass())
+
+    assert (state.phase, state.turn) == (PROSPECTING, 1)
+    assert (state.coins[0], state.spent[0]) == (8, 0)
+
+
 def test_who_has_passed_is_left_out():
     state = a_state({HILLS: a_track(1)}, passed=[False, True, False])
 
