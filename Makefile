@@ -24,7 +24,7 @@ bench: .venv/for-testing  ## how fast boards are drawn, and how well automas pla
 	.venv/bin/python -m bench.draw
 	.venv/bin/python -m bench.politeness
 	.venv/bin/python -m bench.penguins --games 500
-	.venv/bin/python -m bench.automas --deals 5
+	.venv/bin/python -m bench.automas fossil --deals 3
 
 screens: .venv/for-testing  ## the pictures of the README
 	.venv/bin/python -m tools.screens

@@ -25,6 +25,8 @@ BEATS: Mapping[str, float] = {"gentle": 0.5, "fair": 1.0, "fierce": 2.0}
 """Seconds that a decision takes as others see it: this long, or as many times this as it needs."""
 ADVISER = "fierce"
 """The strength of the automa that gives hints."""
+SYSTEM = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
+"""Without this nothing starts on Windows; elsewhere it is not there."""
 PATIENCE = 20.0
 """Seconds after which a thought has failed."""
 
@@ -100,7 +102,7 @@ class Automas:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 # It needs to find the games, and has no business with the host's secrets.
-                env={"PYTHONPATH": os.pathsep.join(sys.path)},
+                env={"PYTHONPATH": os.pathsep.join(sys.path), **SYSTEM},
                 # What interrupts the bot must not interrupt a thought: the bot ends it itself.
                 start_new_session=True,
             )

@@ -60,15 +60,22 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
             question = pickle.load(questions)
         except EOFError:
             return
-        signal.alarm(LONGEST)
+        _limit(LONGEST)
         answer = pickle.dumps(advise(question))
-        signal.alarm(0)
+        _limit(0)
         answers.write(len(answer).to_bytes(LENGTH) + answer)
         answers.flush()
 
 
+def _limit(seconds: int) -> None:
+    """End the process after so many seconds, or not at all."""
+    if sys.platform != "win32":  # has no such alarm; there the bot ends it, as everywhere
+        signal.alarm(seconds)
+
+
 def main() -> None:
-    os.nice(19)
+    if sys.platform != "win32":
+        os.nice(19)
     serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
