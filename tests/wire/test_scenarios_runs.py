@@ -68,7 +68,8 @@ async def test_06_boards_and_panels_leave_nothing_in_memory(club: Club) -> None:
     assert (dict(store._views), dict(store._synced_message_views)) == ({}, {})
 
 
-@pytest.mark.xfail(reason="two bots share one database, and one fails at every move")
+# Not strict: where one of the two is slow enough, it sees the other's move and is silent.
+@pytest.mark.xfail(reason="two bots share one database, and one fails at every move", strict=False)
 async def test_11_a_second_bot_on_one_database_makes_no_trouble(
     parts: Parts, caplog: pytest.LogCaptureFixture
 ) -> None:
