@@ -10,7 +10,7 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.table import Refusal
+from bot.record import Refusal
 from bot.words import words
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.utils import utcnow
 
-from bot import commands, handlers, verbs
+from bot import commands, verbs
 from bot.answer import UNDELIVERED, Answer, Interaction, Reply, apologise
 from bot.controls import Button, Choose
 from bot.steward import Automas, Steward
@@ -61,7 +61,6 @@ class GameMaster(discord.Client):
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Button, Choose)
-        handlers.ready()
         for command in (*commands.COMMANDS, *verbs.groups()):
             self.tree.add_command(command)
         await self._publish()

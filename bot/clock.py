@@ -16,8 +16,6 @@ Span = tuple[datetime, datetime]
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 UNITS = {"m": MINUTE, "h": HOUR, "d": DAY, "w": 7 * DAY}
-HORIZON = timedelta(days=400)
-"""A deadline further away than this is none."""
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,13 @@ from discord import app_commands
 from bot import handlers
 from bot.answer import Answer, Interaction, Reply, answered, sentence
 from bot.messages import Speech, plain, settings_told, status, timestamp
-from bot.table import OPEN, OVER, PLAYING, STRENGTHS, Refusal, Table
+from bot.record import Refusal
+from bot.table import OPEN, OVER, PLAYING, Table
 from bot.verbs import INSTALLS
 from bot.words import titles, words
 from engines import GAMES
 from engines.match import mover
+from engines.search import STRENGTHS
 
 GAME = app_commands.Group(
     name="game",

@@ -10,8 +10,9 @@ from bot import menu, seats
 from bot.answer import Answer, Interaction, Reply, answered, sentence
 from bot.controls import HANDLERS, MODALS, Button
 from bot.messages import Speech, panel, shortened
+from bot.record import Refusal
 from bot.steward import scenery
-from bot.table import LOBBY, OVER, PLAYING, Refusal, Table
+from bot.table import LOBBY, OVER, PLAYING, Table
 from bot.telling import ask, event_told
 from bot.words import words
 from engines.game import Action, verb
@@ -19,10 +20,6 @@ from engines.match import Match, replay
 from render import text
 
 LOG_LENGTH = 3800
-
-
-def ready() -> None:
-    """The handlers are registered when this module is imported; nothing more is to do."""
 
 
 # ---- the lobby
@@ -238,8 +235,7 @@ async def show_log(answer: Answer, id: int, rest: str, values: list[str]) -> Non
     table = await answer.interaction.client.tables.look(id)
     _begun(table)
     lines = list(log_lines(table, Speech(table, str(answer.interaction.locale))))
-    page = _number(rest) if rest.isdigit() else None
-    await answer.show(_page(answer, lines, page))
+    await answer.show(_page(answer, lines))
 
 
 def log_lines(table: Table, speech: Speech) -> Iterable[str]:
@@ -255,7 +251,7 @@ def log_lines(table: Table, speech: Speech) -> Iterable[str]:
                 yield f"-# {speech.words.say(f'note-{note.kind}', **{**values, **note.values})}"
 
 
-def _page(answer: Answer, lines: list[str], page: int | None) -> ui.LayoutView:
+def _page(answer: Answer, lines: list[str]) -> ui.LayoutView:
     kept = shorten_from_end(lines)
     more = len(lines) - len(kept)
     head = [answer.words.say("log-more", n=more)] if more else []

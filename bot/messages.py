@@ -9,11 +9,12 @@ from discord import ui
 
 from bot import menu
 from bot.controls import Button, Choose
-from bot.table import LOBBY, OVER, PLAYING, Chair, Table
+from bot.record import Chair
+from bot.table import LOBBY, OVER, PLAYING, Table
 from bot.telling import ask, detail, event_told, field_names, foresee, label, told_value
 from bot.words import Words, isolated, titles, words
 from engines import GAMES
-from engines.game import Action
+from engines.game import Action, verb
 from engines.match import Match
 
 NEWS_LINES, NEWS_LENGTH = 8, 1500
@@ -251,7 +252,6 @@ def _option(
 
 
 def _pick(speech: Speech, part: menu.Pick) -> Choose:
-    verb = part.kind.__name__.lower()
     (field,) = field_names(part.kind)
     options = [
         discord.SelectOption(
@@ -264,7 +264,7 @@ def _pick(speech: Speech, part: menu.Pick) -> Choose:
     if part.all_but:
         question = speech.words.say("all-but", question=question)
     what = "but" if part.all_but else "set"
-    rest = f"{what}:{len(speech.table.moves)}:{verb}"
+    rest = f"{what}:{len(speech.table.moves)}:{verb(part.kind)}"
     return Choose(speech.table.id, rest, options, question[:150], most=part.most)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.clock import DAY, Hours, Span, charged
-from bot.table import Refusal
+from bot.record import Refusal
 
 PINGS = ("here", "both", "dm", "never")
 REMIND_HOURS = (0, 4, 8, 12, 24, 48, 72)

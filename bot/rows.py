@@ -6,7 +6,8 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.table import Call, Chair, Move, Note, Table, Vote
+from bot.record import Call, Chair, Move, Note, Vote
+from bot.table import Table
 
 Row = dict[str, Any]
 

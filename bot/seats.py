@@ -2,7 +2,8 @@
 
 from datetime import datetime
 
-from bot.table import PLAYING, STAND_IN, UNTIL_BACK, Refusal, Table
+from bot.record import STAND_IN, UNTIL_BACK, Refusal
+from bot.table import PLAYING, Table
 
 
 def concede(table: Table, person: int, now: datetime) -> None:

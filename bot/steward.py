@@ -31,8 +31,6 @@ log = logging.getLogger(__name__)
 PATIENCE = 6.0
 """Automas that move for longer, in seconds, have their board shown in between."""
 UNKNOWN_MESSAGE = 10008
-GONE = (10003, 10004, 50001, 50013)
-"""Unknown channel, unknown guild, missing access, missing permissions (Discord)."""
 
 
 class Automas(Protocol):

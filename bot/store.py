@@ -17,7 +17,8 @@ import aiosqlite
 from bot import rows
 from bot.clock import Span
 from bot.people import Person, person_from
-from bot.table import OPEN, Refusal, Table
+from bot.record import Refusal
+from bot.table import OPEN, Table
 
 Result = TypeVar("Result")
 MIGRATIONS = Path(__file__).parent / "migrations"

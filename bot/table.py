@@ -1,13 +1,14 @@
 """A table: a match with its people, from the lobby to the last word. It knows no Discord."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
 from bot.clock import Pace, Span, pace
+from bot.record import Call, Chair, Move, Note, Refusal, Vote
 from engines import GAMES
 from engines.game import Event, IllegalMove, IllegalSetup, Outcome, verb
 from engines.luck import SEED_BYTES, fingerprint
@@ -16,98 +17,8 @@ from engines.match import Match, mover, play, start, undoable, unfold
 LOBBY, PLAYING, OVER, CANCELLED, RESTING = "lobby", "playing", "over", "cancelled", "resting"
 OPEN = (LOBBY, PLAYING)
 """The phases in which a table takes its channel."""
-STRENGTHS = ("gentle", "fair", "fierce")
-STAND_IN = "fair"
-"""The strength of the automas that move for absent players."""
 PRESENT = timedelta(minutes=2)
 """So long after acting a player is taken to be looking still."""
-FOR_THE_TURN, UNTIL_BACK = "turn", "kept"
-"""How long an automa moves for the person of a chair."""
-
-
-class Refusal(Exception):
-    """A "no" to a player, by the id of its words."""
-
-    def __init__(self, id: str, /, **values: Any) -> None:
-        super().__init__(id)
-        self.id, self.values = id, values
-
-
-@dataclass
-class Chair:
-    """A place at the table: a person's, or an automa's of some strength."""
-
-    person: int | None
-    name: str
-    automa: str = ""
-    stand_in: str = ""
-    """Whether an automa moves for the person: for the turn, or until they are back."""
-    left: float = 0.0
-    """The seconds the clock shows, as of the beginning of the turn."""
-    used: float = 0.0
-    """The seconds used in earlier turns."""
-    since: datetime | None = None
-    """Since when the clock runs."""
-    expired: bool = False
-    """Whether time was up this turn, and what follows is not decided yet."""
-    missed: int = 0
-    """The turns in which time was up, in a row."""
-    offered: bool = False
-    """Whether anybody may take the seat."""
-
-    @property
-    def played_by(self) -> str:
-        """The strength of the automa that moves now; empty where a person does."""
-        return self.automa or (STAND_IN if self.stand_in else "")
-
-
-@dataclass
-class Call:
-    """That a player is to move, and whether they were told."""
-
-    told: bool
-    messages: list[list[int]] = field(default_factory=list)
-    """Channel and number of what was sent for it, to be taken back when they have moved."""
-    remind: datetime | None = None
-    """When to remind them next."""
-
-
-@dataclass
-class Vote:
-    """A question to the players; each voter answers with one of the choices."""
-
-    kind: str
-    by: int | None
-    voters: list[int]
-    choices: list[str]
-    answers: dict[int, str] = field(default_factory=dict)
-    seat: int | None = None
-    moves: int = 0
-    """For an undo: the number of moves that would stay."""
-
-
-@dataclass(frozen=True)
-class Move:
-    """A move as it was made: by a person, or by nobody when an automa made it."""
-
-    text: str
-    person: int | None
-    at: datetime
-    interaction: int | None = None
-
-    def without(self, person: int) -> "Move":
-        """The move, if the person made it as nobody's."""
-        return replace(self, person=None, interaction=None) if self.person == person else self
-
-
-@dataclass(frozen=True)
-class Note:
-    """What happened at the table besides moves: `at_move` of them had been made."""
-
-    kind: str
-    at_move: int
-    at: datetime
-    values: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass

@@ -9,8 +9,9 @@ from weakref import WeakValueDictionary
 
 from bot import turns
 from bot.clock import Span
+from bot.record import Refusal
 from bot.store import Store
-from bot.table import Refusal, Table
+from bot.table import Table
 from bot.turns import Moment
 
 MOST_KEPT = 64

@@ -10,16 +10,8 @@ from datetime import datetime, timedelta
 
 from bot.clock import Span, charged, deadline
 from bot.people import Person
-from bot.table import (
-    CANCELLED,
-    FOR_THE_TURN,
-    LOBBY,
-    PLAYING,
-    RESTING,
-    UNTIL_BACK,
-    Call,
-    Table,
-)
+from bot.record import FOR_THE_TURN, UNTIL_BACK, Call
+from bot.table import CANCELLED, LOBBY, PLAYING, RESTING, Table
 
 LOBBY_DAYS = timedelta(days=14)
 """A lobby that nobody starts is closed after so long."""

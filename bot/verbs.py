@@ -14,11 +14,12 @@ from discord import app_commands
 from bot import handlers
 from bot.answer import Answer, Interaction, Reply, answered
 from bot.messages import Speech
-from bot.table import PLAYING, Refusal, Table
+from bot.record import Refusal
+from bot.table import PLAYING, Table
 from bot.telling import detail, field_names, foresee, label, told_value
 from bot.words import Words, words
 from engines import GAMES
-from engines.game import Action, verb
+from engines.game import Action, verb, word
 
 log = logging.getLogger(__name__)
 MOST_CHOICES = 25
@@ -168,11 +169,6 @@ def _meant(
     }
     same = [it for it in actions if called[getattr(it, name)] == wanted]
     return same or [it for it in actions if called[getattr(it, name)].startswith(wanted)]
-
-
-def word(value: object) -> str:
-    """A field's value in our notation."""
-    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def _plain(text: str) -> str:

@@ -4,7 +4,8 @@ from collections import Counter
 from datetime import datetime
 
 from bot import seats, turns
-from bot.table import FOR_THE_TURN, Refusal, Table, Vote
+from bot.record import FOR_THE_TURN, Refusal, Vote
+from bot.table import Table
 from engines.game import IllegalMove
 from engines.match import mover, replay, unfold
 

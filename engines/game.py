@@ -37,7 +37,7 @@ class Action:
     def __str__(self) -> str:
         """The action in our notation, as in `move white D7` or `reroll 0,3`."""
         arguments = (getattr(self, field.name) for field in fields(self))
-        return " ".join([verb(type(self)), *map(_word, arguments)])
+        return " ".join([verb(type(self)), *map(word, arguments)])
 
 
 def verb(kind: type[Action]) -> str:
@@ -111,5 +111,6 @@ class Game(Protocol):
         ...
 
 
-def _word(argument: object) -> str:
+def word(argument: object) -> str:
+    """A field's value in our notation."""
     return ",".join(map(str, argument)) if isinstance(argument, tuple) else str(argument)
