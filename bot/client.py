@@ -3,7 +3,8 @@
 import hashlib
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any
 
@@ -16,6 +17,7 @@ from bot.answer import UNDELIVERED, Answer, Interaction, Reply, apologise
 from bot.controls import Button, Choose
 from bot.steward import Automas, Steward
 from bot.store import Store
+from bot.table import Table
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -65,6 +67,13 @@ class GameMaster(discord.Client):
             self.tree.add_command(command)
         await self._publish()
         await self.steward.resume()
+
+    @asynccontextmanager
+    async def changing(self, id: int) -> AsyncIterator[Table]:
+        """The table for oneself, to change it; when that is stored, its board follows."""
+        async with self.tables.open(id) as table:
+            yield table
+        self.steward.touch(id)
 
     async def close(self) -> None:
         await self.steward.close()

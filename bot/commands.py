@@ -176,9 +176,8 @@ def _here(name: str, about: str, work: Work, reply: Reply = Reply.ANEW) -> None:
 async def _cancel(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot, user = answer.interaction.client, answer.interaction.user
     moderator = isinstance(user, discord.Member) and user.guild_permissions.manage_guild
-    async with bot.tables.open(id) as table:
+    async with bot.changing(id) as table:
         table.cancel(answer.person, bot.now(), moderator)
-    bot.steward.touch(id)
 
 
 async def _status(answer: Answer, id: int, rest: str, values: list[str]) -> None:
@@ -207,11 +206,10 @@ def status_lines(answer: Answer, table: Table) -> list[str]:
 async def _post_board(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     """Post the board anew, at the end of the channel."""
     bot = answer.interaction.client
-    async with bot.tables.open(id) as table:
+    async with bot.changing(id) as table:
         if table.phase not in (*OPEN, OVER):
             raise Refusal("not-open")
         table.shown = ""
-    bot.steward.touch(id)
 
 
 async def _thread(answer: Answer, id: int, rest: str, values: list[str]) -> None:
@@ -223,9 +221,8 @@ async def _thread(answer: Answer, id: int, rest: str, values: list[str]) -> None
     if answer.person != table.host:
         raise Refusal("host-only", host=table.host)
     channel = await _place(answer, table.game, True)
-    async with bot.tables.open(id) as table:
+    async with bot.changing(id) as table:
         table.channel, table.message, table.shown = channel, None, ""
-    bot.steward.touch(id)
     await answer.say("opened", channel=f"<#{channel}>")
 
 

@@ -28,54 +28,48 @@ LOG_LENGTH = 3800
 @HANDLERS.on("join")
 async def join(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot, user = answer.interaction.client, answer.interaction.user
-    async with bot.tables.open(id) as table:
+    async with bot.changing(id) as table:
         table.join(user.id, user.display_name, bot.now())
-    bot.steward.touch(id)
     await answer.say("joined-you", game=_title(answer, table))
 
 
 @HANDLERS.on("leave")
 async def leave(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
-    async with bot.tables.open(id) as table:
+    async with bot.changing(id) as table:
         table.leave(answer.person, bot.now())
-    bot.steward.touch(id)
     await answer.say("left-you")
 
 
 @HANDLERS.on("automa-add")
 async def add_automa(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
-    async with bot.tables.open(id) as table:
+    async with bot.changing(id) as table:
         taken = sum(bool(chair.automa) for chair in table.chairs)
         name = words(table.locale).say("automa-name", n=taken + 1)
         table.add_automa(answer.person, rest or "fair", name, bot.now())
-    bot.steward.touch(id)
 
 
 @HANDLERS.on("automa-remove")
 async def remove_automa(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
-    async with bot.tables.open(id) as table:
+    async with bot.changing(id) as table:
         table.remove_automa(answer.person, bot.now())
-    bot.steward.touch(id)
 
 
 @HANDLERS.on("start")
 async def launch(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
-    async with bot.tables.open(id) as table:
+    async with bot.changing(id) as table:
         table.launch(answer.person, bot.now())
-    bot.steward.touch(id)
 
 
 @HANDLERS.on("option")
 async def choose_option(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
-    async with bot.tables.open(id) as table:
+    async with bot.changing(id) as table:
         for value in values[:1]:
             table.choose(answer.person, rest, value, bot.now())
-    bot.steward.touch(id)
 
 
 # ---- moves
@@ -121,13 +115,12 @@ async def _play_set(answer: Answer, id: int, rest: str, values: list[str], all_b
 async def play(answer: Answer, id: int, action: str, made: int | None) -> None:
     """Make the move, and say what came of it to who sees the panel; the board is for the rest."""
     bot = answer.interaction.client
-    async with bot.tables.open(id) as table:
+    async with bot.changing(id) as table:
         seat = table.seat_of(answer.person)
         table.play(answer.person, f"{seat} {action}", bot.now(), made, answer.interaction.id)
         chair = table.chairs[seat] if seat is not None else None
         if chair is not None:
             chair.name = answer.interaction.user.display_name
-    bot.steward.touch(id)
     if answer.reply is Reply.INSTEAD:
         await show_panel(answer, id)
     elif answer.reply is Reply.ANEW:
@@ -279,9 +272,8 @@ async def show_rules(answer: Answer, id: int, rest: str, values: list[str]) -> N
 @HANDLERS.on("undo")
 async def undo(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
-    async with bot.tables.open(id) as table:
+    async with bot.changing(id) as table:
         table.undo(answer.person, bot.now())
-    bot.steward.touch(id)
 
 
 @HANDLERS.on("verify", Reply.ANEW)
@@ -323,9 +315,8 @@ def record_text(table: Table) -> str:
 @HANDLERS.on("concede", Reply.ANEW)
 async def concede(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
-    async with bot.tables.open(id) as table:
+    async with bot.changing(id) as table:
         seats.concede(table, answer.person, bot.now())
-    bot.steward.touch(id)
     await answer.say("conceded-you")
 
 
