@@ -94,8 +94,14 @@ def sentence(text: str) -> ui.LayoutView:
 
 
 async def answered(answer: Answer, work: Callable[[Answer], Awaitable[None]]) -> None:
-    """Do the work; whatever comes of it, the player hears: never silence."""
+    """Do the work; whatever comes of it, the player hears: never silence.
+
+    An interaction that is delivered again is done already.
+    """
+    again = answer.interaction.client.handled(answer.interaction.id)
     await answer.acknowledge()
+    if again:
+        return
     try:
         await work(answer)
     except Refusal as refusal:

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import logging
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -12,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.utils import utcnow
 
-from bot import commands, verbs
+from bot import commands, handlers, verbs
 from bot.answer import UNDELIVERED, Answer, Interaction, Reply, apologise
 from bot.controls import Button, Choose
 from bot.steward import Automas, Steward
@@ -29,6 +30,8 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
 )
 """The least the bot needs in a server. The README says why, one by one."""
+SEEN = 2_000
+"""So many interactions are remembered, in case Discord delivers one again."""
 PUBLISHED = "commands"
 """The fact under which the store has the hash of the commands that were published last."""
 
@@ -57,9 +60,23 @@ class GameMaster(discord.Client):
     ) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
         self.now = now
+        self._seen: deque[int] = deque(maxlen=SEEN)
         self.tables = Tables(store, now)
         self.steward = Steward(self, self.tables, automas, now)
         self.tree = Commands(self)
+
+    def handled(self, interaction: int) -> bool:
+        """Whether this interaction was seen before; it is from now on."""
+        if interaction in self._seen:
+            return True
+        self._seen.append(interaction)
+        return False
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Take what was typed into a form. (A form outlives a restart, its object does not.)"""
+        data: Any = interaction.data
+        if interaction.type is discord.InteractionType.modal_submit:
+            await handlers.take_form(interaction, str(data.get("custom_id", "")), data)
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Button, Choose)

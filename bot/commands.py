@@ -122,7 +122,9 @@ async def _open(
     table.join(answer.person, interaction.user.display_name, bot.now())
     await bot.tables.add(table)
     bot.steward.touch(table.id)
-    await answer.say("opened", channel=f"<#{channel}>")
+    await bot.steward.finish(table.id)
+    shown = (await bot.tables.look(table.id)).message is not None
+    await answer.say("opened" if shown else "opened-unseen", channel=f"<#{channel}>")
 
 
 async def _place(answer: Answer, game: str, thread: bool) -> int:
@@ -222,6 +224,8 @@ async def _thread(answer: Answer, id: int, rest: str, values: list[str]) -> None
         raise Refusal("host-only", host=table.host)
     channel = await _place(answer, table.game, True)
     async with bot.changing(id) as table:
+        if table.message is not None:
+            table.retiring.append([table.channel, table.message])
         table.channel, table.message, table.shown = channel, None, ""
     await answer.say("opened", channel=f"<#{channel}>")
 

@@ -1,13 +1,15 @@
 """What the buttons and selects of lobby, board and panel do."""
 
 import io
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 import discord
 from discord import ui
 
 from bot import menu, seats
-from bot.answer import Answer, Interaction, Reply, answered, sentence
+from bot.answer import UNDELIVERED, Answer, Interaction, Reply, answered, sentence
 from bot.controls import HANDLERS, MODALS, Button
 from bot.messages import Speech, panel, shortened
 from bot.record import Refusal
@@ -143,35 +145,47 @@ async def step(answer: Answer, id: int, prefix: str, made: int | None) -> None:
 
 async def _open_form(interaction: Interaction, id: int, rest: str) -> None:
     """Ask for a number by a form; `rest` is `number:made:least-most:prefix`."""
+    voice = words(str(interaction.locale))
     _, made, bounds, prefix = (*rest.split(":", 3), "", "", "")[:4]
-    await interaction.response.send_modal(NumberForm(interaction, id, made, bounds, prefix))
+    least, _, most = bounds.partition("-")
+    form = ui.Modal(title=voice.say("number-title"), custom_id=f"form:{id}:{made}:{prefix}")
+    number: ui.TextInput[Any] = ui.TextInput(min_length=1, max_length=9)
+    form.add_item(
+        ui.Label(text=voice.say("number-label", least=least, most=most), component=number)
+    )
+    try:
+        await interaction.response.send_modal(form)
+    except UNDELIVERED:
+        # Nothing else may come before a form, so this is the first that the player hears.
+        await Answer(interaction, Reply.BESIDE).aside("form-failed")
 
 
 MODALS["number"] = _open_form
 
 
-class NumberForm(ui.Modal):
-    def __init__(
-        self, interaction: Interaction, table: int, made: str, bounds: str, prefix: str
-    ) -> None:
-        voice = words(str(interaction.locale))
-        least, _, most = bounds.partition("-")
-        super().__init__(title=voice.say("number-title"), timeout=900)
-        self.table, self.made, self.prefix = table, made, prefix
-        self.number: ui.TextInput[NumberForm] = ui.TextInput(min_length=1, max_length=9)
-        self.add_item(
-            ui.Label(text=voice.say("number-label", least=least, most=most), component=self.number)
-        )
+async def take_form(interaction: Interaction, id: str, data: Mapping[str, Any]) -> None:
+    """Make the move for which a number was typed; other forms are none of ours."""
+    found = re.fullmatch(r"form:(\d{1,18}):(\d{1,9}):(.*)", id)
+    if found is None:
+        return
+    private = interaction.message is not None and interaction.message.flags.ephemeral
+    answer = Answer(interaction, Reply.INSTEAD if private else Reply.BESIDE)
+    typed = next(_typed(data.get("components", ())), "")
 
-    async def on_submit(self, interaction: Interaction) -> None:  # type: ignore[override]
-        beside = interaction.message is not None and interaction.message.flags.ephemeral
-        answer = Answer(interaction, Reply.INSTEAD if beside else Reply.BESIDE)
+    async def work(answer: Answer) -> None:
+        prefix = f"{found[3]} {typed.strip()}"
+        await choose_number(answer, int(found[1]), prefix, int(found[2]))
 
-        async def work(answer: Answer) -> None:
-            prefix = f"{self.prefix} {self.number.value.strip()}"
-            await choose_number(answer, self.table, prefix, _number(self.made))
+    await answered(answer, work)
 
-        await answered(answer, work)
+
+def _typed(components: Iterable[Any]) -> Iterator[str]:
+    """What was typed into the fields of a form."""
+    for component in components:
+        if "value" in component:
+            yield str(component["value"])
+        inner = component.get("components") or [component["component"]] * ("component" in component)
+        yield from _typed(inner)
 
 
 async def choose_number(answer: Answer, id: int, prefix: str, made: int | None) -> None:

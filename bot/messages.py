@@ -7,11 +7,12 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import menu
+from bot import menu, turns
 from bot.controls import Button, Choose
 from bot.record import Chair
-from bot.table import LOBBY, OVER, PLAYING, Table
+from bot.table import LOBBY, OVER, PLAYING, RESTING, Table
 from bot.telling import ask, detail, event_told, field_names, foresee, label, told_value
+from bot.turns import Moment
 from bot.words import Words, isolated, titles, words
 from engines import GAMES
 from engines.game import Action, verb
@@ -122,16 +123,73 @@ def closed(table: Table, id: str) -> ui.LayoutView:
 
 
 def board(
-    table: Table, picture: str, alt: str, call: Sequence[int], news: list[str]
+    table: Table,
+    picture: str | None,
+    alt: str,
+    call: Sequence[int],
+    news: list[str],
+    moment: Moment,
 ) -> ui.LayoutView:
-    """The live board: what happened, the picture, whom the table waits for, what they may do."""
+    """The live board: what happened, the picture, whom the table waits for, what they may do.
+
+    Without a picture the board is told in the words that would describe it.
+    """
     speech = Speech(table)
-    head = f"### {speech.words.say('title')}"
-    lines = [head, *shortened(news)]
-    state = [status(speech, call)]
-    rows = list(_board_rows(speech)) if table.phase == PLAYING else []
+    lines = [f"### {speech.words.say('title')}", *shortened(news)]
+    if picture is None:
+        lines.append(alt)
+    state = [status(speech, call), *_clocks(speech, moment), *_question(speech)]
+    rows = list(_board_rows(speech)) if table.phase == PLAYING and not table.paused else []
+    rows += _life_rows(speech)
     rows.append(_common_row(speech))
-    return _message(lines, (picture, alt), state, rows)
+    return _message(lines, (picture, alt) if picture else None, state, rows)
+
+
+def _clocks(speech: Speech, moment: Moment) -> Iterable[str]:
+    """Until when those may think whom the table waits for."""
+    for seat in speech.table.waiting():
+        until = turns.time_up(speech.table, seat, moment)
+        if until is not None:
+            name = speech.bold[seat]
+            yield f"-# {speech.words.say('time-until', name=name, when=timestamp(until))}"
+
+
+def _question(speech: Speech) -> Iterable[str]:
+    """What the players are asked to decide together."""
+    vote = speech.table.vote
+    if vote is None:
+        return
+    seat = speech.table.seat_of(vote.by) if vote.by is not None else vote.seat
+    whom = speech.bold[vote.seat or 0]
+    yield speech.words.say(f"vote-{vote.kind}", by=speech.bold[seat or 0], name=whom)
+    open_voters = [f"<@{voter}>" for voter in vote.voters if voter not in vote.answers]
+    yield f"-# {speech.words.say('vote-voters', names=speech.words.listed(open_voters))}"
+
+
+def _life_rows(speech: Speech) -> list[ui.Item[Any]]:
+    """Buttons for questions, for players who come back, and for seats on offer."""
+    table, voice = speech.table, speech.words
+    rows: list[ui.Item[Any]] = []
+    if table.vote is not None:
+        choices = [
+            Button(table.id, f"vote:{len(table.notes)}:{it}", voice.say(f"choice-{it}"))
+            for it in table.vote.choices
+        ]
+        rows.append(ui.ActionRow(*choices))
+    buttons = []
+    if table.phase == PLAYING and table.paused:
+        buttons.append(Button(table.id, "resume", voice.say("button-resume"), "primary"))
+    if table.phase == PLAYING and any(chair.stand_in for chair in table.chairs):
+        buttons.append(Button(table.id, "back", voice.say("button-back"), "success"))
+    if table.phase == PLAYING:
+        buttons += [
+            Button(table.id, f"take:{seat}", voice.say("button-take", name=chair.name))
+            for seat, chair in enumerate(table.chairs)
+            if chair.offered
+        ]
+    if table.phase == RESTING:
+        buttons.append(Button(table.id, "wake", voice.say("button-wake"), "primary"))
+    return rows + ([ui.ActionRow[Any](*buttons[:5])] if buttons else [])
 
 
 def shortened(lines: list[str]) -> list[str]:
@@ -150,7 +208,9 @@ def status(speech: Speech, call: Sequence[int]) -> str:
     if table.phase == OVER:
         return "\n".join(result(speech))
     if table.phase != PLAYING:
-        return voice.say("broken-off")
+        return voice.say("at-rest" if table.phase == RESTING else "broken-off")
+    if table.paused:
+        return voice.say("paused")
     people = [
         f"<@{table.chairs[seat].person}>" if seat in call else speech.bold[seat]
         for seat in table.waiting()
@@ -278,7 +338,7 @@ def _common_row(speech: Speech) -> ui.ActionRow[Any]:
     table, voice = speech.table, speech.words
     buttons = [
         Button(table.id, "undo", voice.say("button-undo"), disabled=table.phase != PLAYING),
-        Button(table.id, "log", voice.say("button-log")),
+        Button(table.id, "catchup", voice.say("button-catchup")),
         Button(table.id, "rules", voice.say("button-rules")),
         Button(table.id, "text", voice.say("button-text")),
     ]

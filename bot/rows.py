@@ -60,6 +60,7 @@ def _life(table: Table) -> Row:
         "vote": table.vote and asdict(table.vote),
         "watchers": table.watchers,
         "looked": table.looked,
+        "retiring": table.retiring,
     }
 
 
@@ -161,6 +162,7 @@ def _lived(life: Mapping[str, Any]) -> Row:
         "vote": Vote(**vote) if vote else None,
         "watchers": {int(person): what for person, what in life.get("watchers", {}).items()},
         "looked": {int(person): moves for person, moves in life.get("looked", {}).items()},
+        "retiring": life.get("retiring", []),
     }
 
 

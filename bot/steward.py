@@ -20,8 +20,8 @@ from discord import ui
 
 from bot import turns
 from bot.answer import UNDELIVERED
-from bot.messages import Speech, board, closed, lobby, shortened
-from bot.table import CANCELLED, LOBBY, OVER, PLAYING, Table
+from bot.messages import Speech, board, closed, lobby
+from bot.table import LOBBY, Table
 from bot.tables import Tables
 from bot.words import words
 from engines.match import Match
@@ -30,7 +30,11 @@ from render import Scene, alt, picture
 log = logging.getLogger(__name__)
 PATIENCE = 6.0
 """Automas that move for longer, in seconds, have their board shown in between."""
-UNKNOWN_MESSAGE = 10008
+RETRIES = (1.0, 4.0, 15.0, 60.0)
+"""The pauses, in seconds, after which a board is tried again that could not be shown."""
+POST_INSTEAD = (10008, 30046, 50083)
+"""Unknown message, too many edits of an old message, archived thread (Discord): a new message
+can be posted where the old one can not be edited, and opens an archived thread again."""
 
 
 class Automas(Protocol):
@@ -55,6 +59,12 @@ class Steward:
         self._dirty.add(id)
         if id not in self._workers:
             self._workers[id] = asyncio.create_task(self._work(id), name=f"table {id}")
+
+    async def finish(self, id: int) -> None:
+        """Wait until the table's board is shown, or given up for now."""
+        worker = self._workers.get(id)
+        if worker is not None:
+            await asyncio.wait({worker}, timeout=PATIENCE)
 
     async def resume(self) -> None:
         """Take up every table where it was left."""
@@ -82,18 +92,29 @@ class Steward:
         return image, alt(table.game, view, scene)
 
     async def _work(self, id: int) -> None:
+        tries = iter(RETRIES)
         try:
             while id in self._dirty:
                 self._dirty.discard(id)
-                await self._show(id)
-                if await self._let_automas_move(id):
+                try:
+                    await self._serve(id)
+                except UNDELIVERED as error:
+                    pause = next(tries, None) if _passes(error) else None
+                    if pause is None:
+                        log.warning("the board of table %s could not be shown: %s", id, error)
+                        return
+                    await asyncio.sleep(pause)
                     self._dirty.add(id)
-        except UNDELIVERED as error:
-            log.warning("the board of table %s could not be shown: %s", id, error)
         except Exception:
             log.exception("table %s could not be served", id)
         finally:
             del self._workers[id]
+
+    async def _serve(self, id: int) -> None:
+        await self._show(id)
+        await self._retire(id)
+        if await self._let_automas_move(id):
+            self._dirty.add(id)
 
     async def _let_automas_move(self, id: int) -> bool:
         """Play for the automas until a person must act; whether anything was played."""
@@ -117,41 +138,45 @@ class Steward:
             message, channel = table.message, table.channel
             if version == shown and not call:
                 return
-            news = Speech(table).news(_seen(table)) if table.phase in (PLAYING, OVER) else []
-        view, files = await self._composed(id, call, news)
         anew = message is None or bool(call) or version.split(":")[0] != shown.split(":")[0]
         place = self.client.get_partial_messageable(channel)
-        posted = await self._post(place, view, files, people, f"{id}-{version}") if anew else None
-        if posted is None and message is not None:
+        key = f"{id}-{version}-{message}"
+        posted = None
+        if message is not None and not anew:
+            view, files = await self._composed(id, call, pictured=True)
             posted = await self._edit(place, message, view, files)
-            if posted is None:  # somebody deleted it
-                posted = await self._post(place, view, files, people, f"{id}-{version}-anew")
+        if posted is None:
+            posted = await self._post(place, id, call, people, key)
         async with self.tables.open(id) as table:
+            if message is not None and posted != message:
+                table.retiring.append([channel, message])
             table.message, table.shown = posted, version
             moment = await self.tables.moment(table)
             for seat in call:
                 turns.told(table, seat, moment)
-        if anew and message is not None and posted != message:
-            await self._retire(place, message, news, id)
 
     async def _composed(
-        self, id: int, call: list[int], news: list[str]
+        self, id: int, call: list[int], pictured: bool
     ) -> tuple[ui.LayoutView, list[discord.File]]:
         table = await self.tables.look(id)
         if table.phase == LOBBY:
             return lobby(table), []
-        if table.phase == CANCELLED and not table.started:
+        if not table.started:
             return closed(table, "lobby-cancelled"), []
+        news, moment = Speech(table).news(_seen(table)), await self.tables.moment(table)
+        if not pictured:
+            view, scene = scenery(table, None, {})
+            return board(table, None, alt(table.game, view, scene), call, news, moment), []
         name = f"{table.game}-{id}-{len(table.moves)}-{len(table.notes)}.png"
         image, words = await self.drawn(table, None, {})
-        view = board(table, name, words, call, news)
-        return view, [discord.File(io.BytesIO(image), name, description=words)]
+        file = discord.File(io.BytesIO(image), name, description=words)
+        return board(table, name, words, call, news, moment), [file]
 
     async def _post(
         self,
         place: discord.PartialMessageable,
-        view: ui.LayoutView,
-        files: list[discord.File],
+        id: int,
+        call: list[int],
         people: list[int],
         key: str,
     ) -> int:
@@ -159,7 +184,17 @@ class Steward:
         nonce = hashlib.sha256(key.encode()).hexdigest()[:24]
         users = [discord.Object(person) for person in people]
         allowed = discord.AllowedMentions(everyone=False, roles=False, users=users)
-        message = await place.send(view=view, files=files, nonce=nonce, allowed_mentions=allowed)
+        view, files = await self._composed(id, call, pictured=True)
+        try:
+            message = await place.send(
+                view=view, files=files, nonce=nonce, allowed_mentions=allowed
+            )
+        except discord.Forbidden:
+            if not files:
+                raise
+            # Perhaps pictures alone are forbidden here: the board can be told in words.
+            view, _ = await self._composed(id, call, pictured=False)
+            message = await place.send(view=view, nonce=nonce, allowed_mentions=allowed)
         return message.id
 
     async def _edit(
@@ -169,30 +204,35 @@ class Steward:
         view: ui.LayoutView,
         files: list[discord.File],
     ) -> int | None:
-        """Edit the live board; nothing where it is gone."""
+        """Edit the live board; nothing where that can not be, but a new one can be posted."""
         try:
             await place.get_partial_message(message).edit(
                 view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none()
             )
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE:
+        except discord.HTTPException as error:
+            if error.code not in POST_INSTEAD and not isinstance(error, discord.Forbidden):
                 raise
             return None
         return message
 
-    async def _retire(
-        self, place: discord.PartialMessageable, message: int, news: list[str], id: int
-    ) -> None:
-        """Take the picture and the controls from a board that is no longer the live one."""
+    async def _retire(self, id: int) -> None:
+        """Take the picture and the controls from boards that are no longer the live one."""
         table = await self.tables.look(id)
         voice = words(table.locale, table.game)
-        text = "\n".join([f"-# {voice.say('older-board')}", *shortened(news[-3:])])
-        view = ui.LayoutView(timeout=None)
-        view.add_item(ui.TextDisplay(text))
-        with contextlib.suppress(discord.NotFound):  # where it is gone already
-            await place.get_partial_message(message).edit(
-                view=view, attachments=[], allowed_mentions=discord.AllowedMentions.none()
-            )
+        for channel, message in list(table.retiring):
+            view = ui.LayoutView(timeout=None)
+            view.add_item(ui.TextDisplay(f"-# {voice.say('older-board')}"))
+            place = self.client.get_partial_messageable(channel)
+            # Where it is gone, or may not be edited any more, nothing can be done about it.
+            with contextlib.suppress(discord.NotFound, discord.Forbidden):
+                await self._edit(place, message, view, [])
+            async with self.tables.open(id) as table:
+                table.retiring = [it for it in table.retiring if it != [channel, message]]
+
+
+def _passes(error: Exception) -> bool:
+    """Whether trying again may help: the fault is Discord's or the network's, not ours."""
+    return not isinstance(error, discord.HTTPException) or error.status >= 500
 
 
 def scenery(table: Table, seat: int | None, marks: dict[str, int]) -> tuple[Any, Scene]:

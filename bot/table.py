@@ -55,6 +55,8 @@ class Table:
     """The people who asked to be told of every `turn`, or of the `result`."""
     looked: dict[int, int] = field(default_factory=dict)
     """For each person the number of moves when they last acted or looked."""
+    retiring: list[list[int]] = field(default_factory=list)
+    """Channel and number of boards that are no longer the live one, but look like it."""
     alarm: datetime | None = None
     """When something is due at the table, if nothing happens before."""
     touched: datetime | None = None
@@ -232,7 +234,7 @@ class Table:
         except IllegalMove as error:
             raise Refusal("not-legal") from error
         self.sit_down(seat)
-        self.looked[person] = len(self.moves)
+        self.looked[person], self.touched = len(self.moves), now
         return news
 
     def play_automa(self, text: str, now: datetime, made: int) -> bool:
@@ -298,6 +300,7 @@ class Table:
     def note(self, kind: str, now: datetime, **values: Any) -> None:
         """Write down what happened besides moves. Every change that a board shows is a note."""
         self.notes.append(Note(kind, len(self.moves), now, values))
+        self.touched = now
 
     # ---- helpers
 

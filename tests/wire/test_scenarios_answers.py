@@ -58,7 +58,6 @@ async def test_02_a_move_stands_though_discord_forgets_the_interaction(club: Clu
     assert await club.moves() == 3
 
 
-@pytest.mark.xfail(reason="a form that can not be opened is an error that nobody hears of")
 async def test_02_a_form_that_discord_forgets_is_no_error(
     club: Club, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -97,7 +96,6 @@ async def test_07_an_interaction_delivered_twice_is_one_move(club: Club) -> None
     assert answer.refused == [40060]
 
 
-@pytest.mark.xfail(reason="a second delivery is known by its move only")
 async def test_07_an_undo_delivered_twice_takes_one_move_back(club: Club) -> None:
     await club.begin()
     answer = await club.ada.click(club.board, "Undo")

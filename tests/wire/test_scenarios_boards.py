@@ -82,7 +82,6 @@ async def test_15_without_permissions_no_table_is_opened(club: Club, missing: st
     assert club.hall.history() == []
 
 
-@pytest.mark.xfail(reason="a board without its picture is not sent")
 async def test_15_where_no_files_may_be_posted_the_board_is_told_in_words(club: Club) -> None:
     await club.begin()
     _channel(club).permit(club.discord.app, attach_files=False)
@@ -118,7 +117,6 @@ async def test_17_a_sleeping_thread_is_woken_for_its_board(club: Club) -> None:
     assert (await club.mover()).mention in club.board.text
 
 
-@pytest.mark.xfail(reason="a sleeping thread is woken by new messages only")
 async def test_17_a_lobby_in_a_sleeping_thread_is_changed(club: Club) -> None:
     thread = await _in_thread(club)
     lobby = await club.lobby()
@@ -226,7 +224,6 @@ async def test_21_no_address_of_a_picture_is_kept(club: Club) -> None:
     assert not re.search(rb"https?://", kept)
 
 
-@pytest.mark.xfail(reason="the same nonce gives the same message for a while")
 async def test_27_a_board_is_posted_anew_as_often_as_somebody_asks(club: Club) -> None:
     await club.begin()
     before = club.board
@@ -239,7 +236,6 @@ async def test_27_a_board_is_posted_anew_as_often_as_somebody_asks(club: Club) -
     assert (before.buttons, between.buttons) == ([], [])
 
 
-@pytest.mark.xfail(reason="a board is not sent again before the next change")
 @pytest.mark.parametrize("trouble", [Broken(503), Dropped()])
 async def test_26_a_board_that_could_not_be_posted_comes_later(
     club: Club, trouble: Broken | Dropped
@@ -253,7 +249,6 @@ async def test_26_a_board_that_could_not_be_posted_comes_later(
     assert (await club.mover()).mention in club.board.text
 
 
-@pytest.mark.xfail(reason="a board is not sent again before the next change")
 @pytest.mark.parametrize("trouble", [Broken(503), Dropped()])
 async def test_26_a_lobby_that_could_not_be_changed_is_changed_later(
     club: Club, trouble: Broken | Dropped
@@ -277,7 +272,6 @@ async def test_27_a_board_that_was_posted_before_the_server_broke_is_there_once(
     assert live == [club.board]
 
 
-@pytest.mark.xfail(reason="a board is not sent again before the next change")
 async def test_27_a_board_that_was_posted_before_the_line_broke_is_there_once(
     club: Club,
 ) -> None:
@@ -291,7 +285,6 @@ async def test_27_a_board_that_was_posted_before_the_line_broke_is_there_once(
     assert live == [club.board]
 
 
-@pytest.mark.xfail(reason="an older board that could not be changed is forgotten")
 async def test_26_an_older_board_loses_its_controls_though_discord_falters(club: Club) -> None:
     await club.begin()
     club.discord.inject(EDIT, Broken(503))
@@ -302,7 +295,6 @@ async def test_26_an_older_board_loses_its_controls_though_discord_falters(club:
     assert [message for message in club.hall.history() if message.buttons] == [club.board]
 
 
-@pytest.mark.xfail(reason="the board left behind keeps its controls")
 async def test_a_table_that_moves_to_a_thread_has_one_live_board(club: Club) -> None:
     lobby = await club.lobby()
 

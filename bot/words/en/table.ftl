@@ -49,6 +49,11 @@ button-hand = My hand
 button-move = Your move
 button-verify = Verify the luck
 button-concede = Give up my seat
+button-catchup = Catch up
+button-resume = Go on
+button-back = I’m back
+button-take = Take { $name }’s seat
+button-wake = Wake the table
 
 ## The board
 
@@ -57,6 +62,9 @@ board-waits = { $n ->
    *[other] The table waits for { $names }.
 }
 automa-thinks = { $names } thinks …
+time-until = { $name } has until { $when }.
+paused = The table is paused: all clocks rest. Anybody who plays here can let it go on.
+at-rest = The table is at rest. Anybody who plays here can wake it.
 your-move = It is your move.
 not-waiting = The table waits for others now.
 older-board = The board has moved on, further down.
@@ -67,9 +75,25 @@ board-won = { $n ->
 broken-off = The game was broken off.
 seed-revealed = All luck came from one seed that is open now: `/game verify` checks it.
 
+## Questions to the players
+
+vote-undo = { $by } would like to take back their last move, and what came after it.
+vote-pause = { $by } would like to pause the table.
+vote-remove = { $by } would like an automa to take the seat of { $name }, who let the time run out.
+vote-late = { $name } has let the time run out. What shall happen?
+vote-voters = Still to answer: { $names }
+choice-yes = Yes
+choice-no = No
+choice-time = Give more time
+choice-automa = An automa makes this move
+choice-substitute = Offer the seat to others
+choice-stop = Break the game off
+
 ## What only you read
 
 opened = The table is open in { $channel }.
+opened-unseen = The table is open in { $channel }, but I could not post its message there. `/game board` tries again.
+form-failed = The form could not be opened. Please press the button once more.
 joined-you = You have a seat. The game is { $game }.
 left-you = You have left the table.
 invited = { $name } may join now.
