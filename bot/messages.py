@@ -246,7 +246,8 @@ def _board_rows(speech: Speech) -> Iterable[ui.Item[Any]]:
         if table.chairs[seat].person is None:
             continue
         actions = match.game.legal(match.state, seat)
-        private = private or any(action.private for action in actions)
+        # Whether any of the seat's choices are private would tell of its secrets: can they be?
+        private = any(kind.private for kind in match.game.ACTIONS)
         yield from menu_rows(speech, None, seat, [it for it in actions if not it.private])
     if private:
         button = Button(
