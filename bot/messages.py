@@ -234,7 +234,7 @@ def result(speech: Speech) -> list[str]:
         f"## {voice.say('board-won', names=voice.listed(winners), n=len(winners))}",
         voice.say(f"ended-{outcome.reason}"),
         " · ".join(f"{speech.bold[seat]} {scores[seat]}" for seat in order),
-        f"-# {voice.say('seed-revealed', table=speech.table.id)}",
+        f"-# {voice.say('seed-revealed')}",
     ]
 
 

@@ -26,7 +26,7 @@ def season(view: View, scene: Scene) -> str:
         case phase if phase == MINING:
             return scene.say("season-mining", mine=mine, name=name)
         case phase if phase == WINTER:
-            return scene.say("season-winter", mine=mine, name=name)
+            return scene.say("season-winter", name=name)
         case phase if phase == POSTURING:
             return scene.say("season-posturing", name=name)
     return scene.say("season-spring", name=name)

@@ -94,7 +94,6 @@ keep = Keep the { $number }
         [1] {" · claims the ruin for "}{ $other }
        *[other] {" · a tie removes the ruin"}
     }
-    .ask = Keep the roll …
     .about = Leave the roll as it is
 alter = { $by }: { $number }
     .detail = { $stone ->
