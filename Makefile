@@ -7,7 +7,7 @@ PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3
 PIP = .venv/bin/python -m pip install --quiet --disable-pip-version-check
 TESTS = tests
 
-.PHONY: run test check bench screens clean
+.PHONY: run test check fuzz bench screens clean
 
 run: .venv/for-running  ## the bot on Discord, or the sandbox where there is no DISCORD_TOKEN
 	@.venv/bin/python -m bot
@@ -19,6 +19,9 @@ check: .venv/for-testing  ## format, lint and types
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
 	.venv/bin/mypy
+
+fuzz: .venv/for-testing  ## games at random for half a minute; make fuzz FUZZ="--games gold --seed 7"
+	.venv/bin/python -m tests.torture.fuzz $(FUZZ)
 
 bench: .venv/for-testing  ## how fast boards are drawn, and how well automas play
 	.venv/bin/python -m bench.draw

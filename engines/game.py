@@ -1,7 +1,7 @@
 """What every game is made of: actions, events, an outcome, and a module that knows the rules."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Any, ClassVar, Protocol
 
@@ -36,7 +36,7 @@ class Action:
 
     def __str__(self) -> str:
         """The action in our notation, as in `move white D7` or `reroll 0,3`."""
-        arguments = (getattr(self, field.name) for field in fields(self))
+        arguments = vars(self).values()  # of a dataclass these are its fields, in their order
         return " ".join([verb(type(self)), *map(word, arguments)])
 
 

@@ -105,7 +105,8 @@ def mover(move: str) -> int:
 def _step(match: Match, move: str) -> Match:
     """The match after the move, its state changed in place."""
     seat = mover(move)
-    action = match.options(seat).get(move) if seat < match.seats else None
+    legal = match.game.legal(match.state, seat) if seat < match.seats else ()
+    action = next((action for action in legal if f"{seat} {action}" == move), None)
     if action is None:
         raise IllegalMove(move)
     luck = Luck(match.seed, len(match.moves) + 1)

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 from engines.fossil import Decline, Move, Place, State, View, preview
-from engines.fossil.bed import FEW, STONES, Tile, index, reach
+from engines.fossil.bed import FEW, STONES, index, reach
+from engines.fossil.scoring import shares
 from engines.game import Action
 
 MARGIN: float = 8.0
@@ -40,7 +41,7 @@ def resample(view: View, seat: int, rng: Random) -> State:
 
 def evaluate(state: State) -> list[float]:
     worth = list(map(float, state.points))
-    for kind, holdings in _holdings(state.held, state.left).items():
+    for kind, holdings in shares(state.held, state.left).items():
         left = state.left[kind]
         if left or any(tiles for tiles, _ in holdings):
             _add_prospects(state, holdings, left, worth)
@@ -51,7 +52,7 @@ def candidates(state: State, seat: int, actions: Sequence[Action]) -> Sequence[A
     """Moves by what the tile adds to the own collection, and would have to another's."""
     if not isinstance(actions[0], Move):
         return actions
-    holdings = _holdings(state.held, state.left)
+    holdings = shares(state.held, state.left)
     share, mean = 1 / len(state.points), MEAN_VALUES[state.size]
     costs = {(it.stone, it.cell): it.cost for it in reach(state.board, state.stones, state.size)}
 
@@ -92,7 +93,7 @@ def _reason_to_move(
     if foreseen["completes"]:
         return "hint-completes" if foreseen["gain"] > 0 else "hint-ends", foreseen
     kind = foreseen["kind"]
-    holdings = _holdings(view.held, view.left)[kind]
+    holdings = shares(view.held, view.left)[kind]
     tiles, values = holdings[seat]
     own = (tiles + 1) * (values + foreseen["value"])
     facts = foreseen | {"tiles": tiles + 1, "product": own}
@@ -100,19 +101,6 @@ def _reason_to_move(
     if own > others:
         return "hint-leads" if tiles or others else "hint-starts", facts
     return "hint-denies", facts
-
-
-def _holdings(
-    held: Sequence[Sequence[Tile]], kinds: Mapping[str, int]
-) -> dict[str, list[tuple[int, int]]]:
-    """Of each kind, the number of tiles of each seat and the sum of their values."""
-    counts = {kind: [0] * len(held) for kind in kinds}
-    values = {kind: [0] * len(held) for kind in kinds}
-    for seat, tiles in enumerate(held):
-        for kind, value in tiles:
-            counts[kind][seat] += 1
-            values[kind][seat] += value
-    return {kind: list(zip(counts[kind], values[kind], strict=True)) for kind in kinds}
 
 
 def _add_prospects(

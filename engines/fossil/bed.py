@@ -47,7 +47,7 @@ def index(name: str, size: int) -> int:
 
 def reach(board: Sequence[Tile | None], stones: Sequence[int], size: int) -> Iterator[Reach]:
     """Every tile that a stone can be moved to, whatever the cost, from the nearest on."""
-    lines = _lines(size)
+    lines, make = _lines(size), Reach._make
     for stone, start in enumerate(stones):
         other = stones[1 - stone]
         found = []
@@ -61,7 +61,7 @@ def reach(board: Sequence[Tile | None], stones: Sequence[int], size: int) -> Ite
                     found.append((cost, cell))
         found.sort()
         for cost, cell in found:
-            yield Reach(stone, cell, cost)
+            yield make((stone, cell, cost))
 
 
 @cache

@@ -1,6 +1,6 @@
 """What the tiles held are worth: a kind when it is completed, all the others at the end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
 from engines.fossil.bed import FEW, KINDS, Tile
@@ -8,6 +8,8 @@ from engines.game import Gains
 
 Held = Sequence[Sequence[Tile]]
 """The tiles in front of each seat."""
+Share = tuple[int, int]
+"""The number of a seat's tiles of a kind, and the sum of their values."""
 
 
 def unscored(held: Held) -> list[str]:
@@ -18,20 +20,7 @@ def unscored(held: Held) -> list[str]:
 
 def kind_gains(held: Held, points: Sequence[int], kind: str) -> Gains:
     """The change of each player's points when the kind is scored."""
-    products = _products(held, kind)
-    best = max(products)
-    tops = products.count(best)
-    tiles = sum(tile.kind == kind for tile in held[products.index(best)])
-    tribute = products.count(0) * (tiles // tops)
-    gains = []
-    for seat, product in enumerate(products):
-        if product == best:
-            gains.append(product + tribute)
-        elif product and len(held) in FEW:
-            gains.append(sum(tile.value for tile in held[seat] if tile.kind == kind))
-        else:
-            gains.append(product or -min(tiles, points[seat]))
-    return tuple(gains)
+    return _gains(shares(held, [kind])[kind], points)
 
 
 def final_gains(
@@ -42,14 +31,25 @@ def final_gains(
     `turn` is the seat that would move next. The order matters only to those who run out of
     points to pay with.
     """
-    kinds, scored = unscored(held), []
-    while kinds:
-        kind = kinds[0] if fixed_order else _next_kind(held, points, kinds, turn)
-        gains = kind_gains(held, points, kind)
+    left, scored = shares(held, unscored(held)), []
+    while left:
+        kind = next(iter(left)) if fixed_order else _next_kind(left, points, turn)
+        gains = _gains(left.pop(kind), points)
         points = total(points, gains)
-        kinds.remove(kind)
         scored.append((kind, gains))
     return scored
+
+
+def shares(held: Held, kinds: Iterable[str]) -> dict[str, list[Share]]:
+    """What each seat holds of each of the kinds."""
+    tiles = {kind: [0] * len(held) for kind in kinds}
+    values = {kind: [0] * len(held) for kind in tiles}
+    for seat, own in enumerate(held):
+        for kind, value in own:
+            if kind in tiles:
+                tiles[kind][seat] += 1
+                values[kind][seat] += value
+    return {kind: list(zip(tiles[kind], values[kind], strict=True)) for kind in tiles}
 
 
 def total(points: Sequence[int], *gains: Gains) -> list[int]:
@@ -57,18 +57,29 @@ def total(points: Sequence[int], *gains: Gains) -> list[int]:
     return [sum(own) for own in zip(points, *gains, strict=True)]
 
 
-def _next_kind(held: Held, points: Sequence[int], kinds: Sequence[str], turn: int) -> str:
+def _gains(own: Sequence[Share], points: Sequence[int]) -> Gains:
+    products = [tiles * values for tiles, values in own]
+    best = max(products)
+    tops = products.count(best)
+    tiles, _ = own[products.index(best)]
+    tribute = products.count(0) * (tiles // tops)
+    gains = []
+    for seat, product in enumerate(products):
+        if product == best:
+            gains.append(product + tribute)
+        elif product and len(products) in FEW:
+            gains.append(own[seat][1])
+        else:
+            gains.append(product or -min(tiles, points[seat]))
+    return tuple(gains)
+
+
+def _next_kind(left: Mapping[str, Sequence[Share]], points: Sequence[int], turn: int) -> str:
     """The best kind of the player with fewest points; if tied, of who would move first."""
-    products = {kind: _products(held, kind) for kind in kinds}
+    products = {kind: [tiles * values for tiles, values in it] for kind, it in left.items()}
     seats = len(points)
     seat = min(
-        (seat for seat in range(seats) if any(products[kind][seat] for kind in kinds)),
+        (seat for seat in range(seats) if any(own[seat] for own in products.values())),
         key=lambda seat: (points[seat], (seat - turn) % seats),
     )
-    return max(kinds, key=lambda kind: products[kind][seat])
-
-
-def _products(held: Held, kind: str) -> list[int]:
-    """Of each player's tiles of the kind, their number times the sum of their values."""
-    values = [[tile.value for tile in tiles if tile.kind == kind] for tiles in held]
-    return [len(own) * sum(own) for own in values]
+    return max(products, key=lambda kind: products[kind][seat])

@@ -1,0 +1,1 @@
+"""What nobody does on purpose: games without end, crowds, curious neighbours, odd names."""
