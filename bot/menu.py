@@ -18,6 +18,8 @@ BUTTONS = 3
 """Up to so many choices of a verb are buttons."""
 SPLIT = 8
 """A verb with more choices is split by its first field where that gives but two or three."""
+SHELVES = 5
+"""With more choices than a select may have, where that gives so many: no step between."""
 MORE = "~"
 """Marks the value of an option that leads to further choices."""
 
@@ -83,11 +85,16 @@ def _verb(kind: type[Action], group: list[Action]) -> Iterator[Part]:
         yield from _picks(kind, group)
     elif len(group) <= BUTTONS:
         yield Buttons(tuple(Choice(action, (action,), str(action)) for action in group))
-    elif len(names) > 1 and len(group) > SPLIT and len(_values(group, names[0])) <= BUTTONS:
+    elif len(names) > 1 and len(_values(group, names[0])) <= _most_parts(len(group)):
         for value in _values(group, names[0]):
             yield _ask(kind, [action for action in group if getattr(action, names[0]) == value])
     else:
         yield _ask(kind, group)
+
+
+def _most_parts(choices: int) -> int:
+    """Into how many selects so many choices may be split."""
+    return SHELVES if choices > MOST else BUTTONS if choices > SPLIT else 0
 
 
 def _ask(kind: type[Action], group: list[Action]) -> Part:

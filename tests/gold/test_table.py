@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from bot.messages import board
+from bot.messages import Speech, board, menu_rows
 from bot.record import Chair
 from bot.table import PLAYING, Table
-from engines.gold.table import State
+from engines import gold
+from engines.gold.table import Place, State
 from engines.match import Match, start
 from tests.gold.builders import HILLS, a_mining, a_state, a_track
 from tests.gold.laws import blind
@@ -64,3 +65,31 @@ def test_the_board_for_all_does_not_tell_who_has_the_gem_that_lies_open():
     owner.held[0][HILLS] = ("quartz",)
 
     assert a_board(at(owner)) == a_board(at(state))
+
+
+# ---- how many taps it takes
+
+
+@pytest.mark.parametrize("dice", [1, 4])
+def test_every_place_for_a_prospector_is_offered_at_once(dice):
+    state = a_state({mine: a_track(dice) for mine in range(5)}, coins=[9, 6, 6])
+    speech = Speech(a_table(at(state)))
+    actions = gold.legal(state, 0)
+
+    rows = menu_rows(speech, 0, 0, actions)
+
+    selects = [part for row in rows for part in row.to_component_dict()["components"]]
+    offered = {option["value"] for select in selects for option in select.get("options", ())}
+    assert offered >= {str(action) for action in actions if isinstance(action, Place)}
+
+
+def test_a_select_for_each_mine_says_which_it_is():
+    state = a_state({mine: a_track(1) for mine in range(5)}, coins=[9, 6, 6])
+
+    rows = menu_rows(Speech(a_table(at(state))), 0, 0, gold.legal(state, 0))
+
+    asked = [row.to_component_dict()["components"][0].get("placeholder") for row in rows]
+    assert asked[:5] == [
+        f"{mine}: place a prospector …"
+        for mine in ("Hills", "Forest", "Mountains", "River", "Lake")
+    ]

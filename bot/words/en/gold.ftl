@@ -41,7 +41,10 @@ place = { $mine }, space { $space } · { $cost ->
         [1] you act first
        *[other] { $other } acts first, you are no. { $rank } of { $acting }
     } · { $left } left
-    .ask = Place a prospector …
+    .ask = { $mine ->
+        [none] Place a prospector …
+       *[other] { $mine }: place a prospector …
+    }
     .about = Put a prospector on a space of a mine that has a die
     .mine = The mine
     .space = The space; it costs as many coins
