@@ -93,12 +93,7 @@ class Explore(Action):
 
 @dataclass(frozen=True)
 class Prefer(Action):
-    """Say what is to be done with an own wonder from now on: without asking, or ask again.
-
-    Everybody may know it; it is private so that the board offers nothing but what it waits for.
-    """
-
-    private = True
+    """Say what is to be done with an own wonder from now on: without asking, or ask again."""
 
     wonder: str
     habit: str
