@@ -1,8 +1,8 @@
 """Legal actions as a menu: buttons and selects, as few taps deep as their number allows.
 
 A menu is made of the actions alone, so a new game needs nothing here. A verb with few choices
-is a row of buttons, one with up to 25 a select; more are asked step by step. A set of things,
-such as the dice to reroll, is a select of several.
+is a row of buttons, one with up to 25 a select, up to 50 places two of them, the best first; more
+are asked step by step. A set of things, such as the dice to reroll, is a select of several.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -47,6 +47,8 @@ class Select:
     """The fields that are fixed."""
     prefix: str
     choices: tuple[Choice, ...]
+    page: str = ""
+    """Which of the two selects for one question it is: `1/2` or `2/2`."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ class Pick:
 
 @dataclass(frozen=True)
 class Number:
-    """A choice among many numbers, which is typed."""
+    """A choice from a range of many numbers, such as a price, which is typed."""
 
     kind: type[Action]
     said: Mapping[str, Any]
@@ -84,12 +86,12 @@ def _verb(kind: type[Action], group: list[Action]) -> Iterator[Part]:
     if len(names) == 1 and isinstance(getattr(group[0], names[0]), tuple):
         yield from _picks(kind, group)
     elif len(group) <= BUTTONS:
-        yield Buttons(tuple(Choice(action, (action,), str(action)) for action in group))
+        yield Buttons(tuple(map(_whole, group)))
     elif len(names) > 1 and len(_values(group, names[0])) <= _most_parts(len(group)):
         for value in _values(group, names[0]):
-            yield _ask(kind, [action for action in group if getattr(action, names[0]) == value])
+            yield from _ask(kind, [it for it in group if getattr(it, names[0]) == value])
     else:
-        yield _ask(kind, group)
+        yield from _ask(kind, group)
 
 
 def _most_parts(choices: int) -> int:
@@ -97,7 +99,7 @@ def _most_parts(choices: int) -> int:
     return SHELVES if choices > MOST else BUTTONS if choices > SPLIT else 0
 
 
-def _ask(kind: type[Action], group: list[Action]) -> Part:
+def _ask(kind: type[Action], group: list[Action]) -> Iterator[Part]:
     """Ask for the first field in which the actions differ, or for all at once if they are few."""
     names = field_names(kind)
     asked = next(
@@ -105,18 +107,33 @@ def _ask(kind: type[Action], group: list[Action]) -> Part:
     )
     said = {name: getattr(group[0], name) for name in names[:asked]}
     prefix = " ".join(str(group[0]).split()[: asked + 1])
+    values = _values(group, names[asked]) if asked < len(names) else []
     if len(group) <= MOST:
-        return Select(kind, said, prefix, tuple(Choice(it, (it,), str(it)) for it in group))
-    values = _values(group, names[asked])
-    if len(values) > MOST and all(isinstance(value, int) for value in values):
-        return Number(kind, said, prefix, min(values), max(values))
-    if len(values) > MOST:
-        return Select(kind, said, prefix, tuple(_pages(group)))
-    steps: dict[str, list[Action]] = {}
-    for action in group:
-        steps.setdefault(" ".join(str(action).split()[: asked + 2]), []).append(action)
-    choices = tuple(Choice(None, tuple(its), step) for step, its in steps.items())
-    return Select(kind, said, prefix, choices)
+        yield Select(kind, said, prefix, tuple(map(_whole, group)))
+    elif len(values) > MOST and _is_range(values):
+        yield Number(kind, said, prefix, min(values), max(values))
+    elif len(values) > MOST and len(group) <= 2 * MOST:
+        yield Select(kind, said, prefix, tuple(map(_whole, group[:MOST])), "1/2")
+        yield Select(kind, said, prefix + MORE, tuple(map(_whole, group[MOST:])), "2/2")
+    elif len(values) > MOST:
+        yield Select(kind, said, prefix, tuple(_pages(group)))
+    else:
+        steps: dict[str, list[Action]] = {}
+        for action in group:
+            steps.setdefault(" ".join(str(action).split()[: asked + 2]), []).append(action)
+        choices = tuple(Choice(None, tuple(its), step) for step, its in steps.items())
+        yield Select(kind, said, prefix, choices)
+
+
+def _whole(action: Action) -> Choice:
+    return Choice(action, (action,), str(action))
+
+
+def _is_range(values: Sequence[Any]) -> bool:
+    """Whether these are numbers of which each follows the one before, as no names do."""
+    return all(isinstance(it, int) for it in values) and list(values) == list(
+        range(values[0], values[-1] + 1)
+    )
 
 
 def _pages(group: Sequence[Action]) -> Iterator[Choice]:

@@ -286,9 +286,8 @@ def _action_button(speech: Speech, viewer: int | None, seat: int, choice: menu.C
 def _select(speech: Speech, viewer: int | None, seat: int, part: menu.Select) -> Choose:
     options = [_option(speech, viewer, seat, part, choice) for choice in part.choices]
     rest = f"pick:{len(speech.table.moves)}:{part.prefix}"
-    return Choose(
-        speech.table.id, rest, options, ask(part.kind, part.said, speech.plain, speech.words)
-    )
+    question = ask(part.kind, part.said, speech.plain, speech.words)
+    return Choose(speech.table.id, rest, options, f"{question} {part.page}".strip())
 
 
 def _option(

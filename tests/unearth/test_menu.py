@@ -2,6 +2,7 @@
 
 from bot.menu import Buttons, Select, menu
 from engines.unearth import legal
+from engines.unearth.hexes import number
 from engines.unearth.moves import Excavate, Place
 from tests.unearth.tables import a_ring, a_site, a_state, a_tribe, do
 
@@ -32,6 +33,19 @@ def test_a_stone_and_its_place_take_a_tap_each():
     assert isinstance(stones, Buttons) and len(stones.choices) == 2
     assert isinstance(places, Select) and places.kind is Place
     assert places.choices[0].action == Place(6)
+
+
+def test_more_than_25_hexes_are_two_lists_those_near_a_ring_first():
+    line = dict.fromkeys((number(column, 0) for column in range(13)), "red")
+    state = a_state(a_tribe(stones=line), row=[a_site("forest", 17, "R")])
+
+    do(state, "0 excavate 1 d6", rolls=[1])
+    first, second = parts(state)
+
+    assert [choice.action for it in (first, second) for choice in it.choices] == legal(state, 0)
+    assert (len(first.choices), len(second.choices)) == (25, 5)
+    assert (first.page, second.page) == ("1/2", "2/2")
+    assert first.prefix != second.prefix
 
 
 def test_a_question_about_a_wonder_is_answered_by_buttons():
