@@ -10,13 +10,16 @@ import pytest
 from bot.messages import Speech, board, menu_rows
 from bot.record import Chair
 from bot.table import PLAYING, Table
+from bot.telling import event_told
+from bot.words import words
 from engines import gold
-from engines.gold.table import Place, State
+from engines.gold.table import Place, Scored, State
 from engines.match import Match, start
 from tests.gold.builders import HILLS, a_mining, a_state, a_track
 from tests.gold.laws import blind
 from tests.playouts import a_match, play_out, seed_of, tables
 
+VOICE = words(game="gold")
 NOW = datetime(1849, 5, 1, tzinfo=UTC)
 
 
@@ -93,3 +96,28 @@ def test_a_select_for_each_mine_says_which_it_is():
         f"{mine}: place a prospector …"
         for mine in ("Hills", "Forest", "Mountains", "River", "Lake")
     ]
+
+
+# ---- what is told
+
+
+def test_the_end_is_told_with_the_points_of_a_name_in_bold():
+    told = event_told(Scored(0, 1, 2, 0, 0, 0, "forest", 1, 3, (), 0, -14), ["**Ada**"], VOICE)
+
+    assert told == (
+        "**Ada**: **-14**. Hills 1, Forest 2, Mountains 0, River 0, Lake 0; "
+        "fool's gold: Forest. Gold 1, 3 mines without −5 each, gems 0."
+    )
+
+
+def test_who_has_no_gold_at_all_is_told_so():
+    told = event_told(Scored(0, 0, 0, 0, 0, 0, "", 0, 5, (), 0, -25), ["**Ada**"], VOICE)
+
+    assert told == (
+        "**Ada**: **-25**. Hills 0, Forest 0, Mountains 0, River 0, Lake 0; "
+        "no gold at all. Gold 0, 5 mines without −5 each, gems 0."
+    )
+
+
+def test_the_rules_fit_a_message():
+    assert len(VOICE.say("rules")) <= 3500

@@ -1,31 +1,31 @@
 title = Fool's Gold
 tagline = Dig in five mines of the gold rush: the one that gives you most is worth nothing
 rules =
-    From 1849 to 1853 you send prospectors into five mines. Nuggets are points – but the mine that gave *you* most is fool's gold and counts nothing, and each mine without a gold card costs you 5. So dig everywhere.
+    From 1849 to 1853 you send prospectors into five mines. Nuggets are points – but the mine that gave *you* most is fool's gold and counts nothing, and each mine without a gold card costs you 5. So dig everywhere. You begin with 6 coins and 4, 3 or 2 prospectors (3, 4 or 5 players).
     ### Spring
     The start player rolls 10 survey dice. Each goes to the mine of its number: the first on the die space, more on the spaces 0, 1, 2. Red spaces take none in this roll; what finds no room, and every 6, is a *wild die* in the camp. Then take turns, one action each, until all have passed:
     - **Place** a prospector on a free space of a mine with a die. It costs the number of the space.
-    - **Wild**: move a wild die to the lowest free space of a mine, red or not. It costs a coin for each die that is there.
+    - **Wild**: move a wild die to the lowest free space of a mine, red or not; a mine without a die gets its first so. It costs a coin for each die that is there, not the number of the space.
     - **Work**: a prospector works outside this year; up to 3 of your spent coins come back.
-    - **Pass**: your turns are over this spring. All prospectors you have left *posture* beside mines of your choice. Then spent coins and outside workers come home.
+    - **Pass**: your turns are over this spring. All prospectors you have left *posture* beside mines of your choice, one after the other, as many beside one as you like. Then spent coins and outside workers come home.
     Coins are a budget for each year: what you spend is yours again in the next.
     ### Mining, mine by mine
-    A mine turns up *prospectors × dice on its track* cards; each bad weather costs one card. For each false alarm one of the alarms and treasures turned up, at random, goes under the deck. Then prospectors act one by one. Next is whoever has **most pieces here** (awake on the track, and posturing); tied, whoever stands on the **highest space**. They use their highest prospector. It may
+    The mines are worked in the order of the board; one without a die or a prospector on its track is skipped. A mine turns up *prospectors × dice on its track* cards, whatever the dice show; each bad weather costs one card. For each false alarm one of the alarms and treasures turned up, at random, goes under the deck. Then prospectors act one by one. Next is whoever has **most pieces here** (awake on the track, and posturing); tied, whoever stands on the **highest space**. They use their highest prospector. It may
     - **take** a gold card, or **pocket** a gem of a type you do not have,
     - take **2 coins** from the bank, for good,
     - **rest** until winter.
-    Who has acted goes home. Posturing pieces never act, and leave with your last prospector of the track.
+    Who has acted goes home. Posturing pieces never act, and leave with your last prospector of the track. You may take coins or rest though there is treasure.
     ### Winter
-    If anybody rests, the cards left go under the deck, the winter die is rolled, and that many cards turn up, weather and alarms as before. The sleepers act in the same order: gold, a new gem, or nothing.
+    If anybody rests, the cards left go under the deck, the winter die is rolled, and that many cards turn up, weather and alarms as before. The sleepers act in the same order: gold, a new gem, or nothing. Then all cards that nobody took are shuffled into the deck again.
     ### A new year
     All dice go back, the next player starts, everyone has a prospector and a coin more.
     ### Points after 1853
     - Each mine without a gold card: −5. Gems do not help.
     - Your best mine is discarded as fool's gold. All other nuggets: 1 each.
     - 1 to 5 types of gems: 1, 3, 6, 10, 15 in all. Coins: nothing.
-    Level? The better second mine wins, then the third, and so on.
+    Level? The better second mine wins, then the third, and so on; else you share the victory.
     ### Hidden
-    Your coins and prospectors at home, and all cards you won. What somebody takes is open when it is taken; the table keeps no list. What is in the decks is open, their order is not.
+    Your coins and prospectors at home, and all cards you won. What somebody takes is open when it is taken; the table keeps no list. What is in the decks is open (*Board as text* lists all), their order is not.
 
 # What players may do
 
@@ -187,7 +187,7 @@ earned = { $seat } takes 2 coins home from the { $mine }.
 rested = { $seat } sleeps in the { $mine } until winter.
 left = { $seat } leaves the { $mine } with nothing.
 barren = Nothing is left to take in the { $mine }: the sleepers go home.
-scored = **{ $seat }: { $total }.** Hills { $hills }, Forest { $forest }, Mountains { $mountains }, River { $river }, Lake { $lake }; { $missing ->
+scored = { $seat }: **{ $total }**. Hills { $hills }, Forest { $forest }, Mountains { $mountains }, River { $river }, Lake { $lake }; { $missing ->
         [5] no gold at all
        *[other] fool's gold: { $fool }
     }. Gold { $gold }{ $missing ->
