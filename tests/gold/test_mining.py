@@ -113,11 +113,35 @@ def test_each_bad_weather_turned_up_costs_a_card(cards, revealed):
     assert state.revealed == revealed
 
 
-@pytest.mark.parametrize("card", [card for card in box.CARDS if card != "alarm"])
-def test_a_draw_of_one_card_is_what_it_is(card):
-    state = opened(a_track(1, s1=0), in_order(card, "silt"))
+# What is left of three cards after each kind of card alone among silt.
+KEPT = {card: [card, "silt", "silt"] for card in box.CARDS} | {"alarm": ["silt", "silt"]}
 
-    assert state.revealed == [card]
+
+@pytest.mark.parametrize("card", box.CARDS)
+def test_a_card_first_in_a_draw(card):
+    state = opened(a_track(3, s2=0), in_order(card, "silt", "silt", "gold5"))
+
+    assert state.revealed == (["weather", "silt"] if card == "weather" else KEPT[card])
+
+
+@pytest.mark.parametrize("card", box.CARDS)
+def test_a_card_last_in_a_draw(card):
+    state = opened(a_track(3, s2=0), in_order("silt", "silt", card, "gold5"))
+
+    assert sorted(state.revealed) == sorted(KEPT[card])
+
+
+@pytest.mark.parametrize("card", box.CARDS)
+def test_a_card_alone_in_a_draw(card):
+    state = opened(a_track(1, s1=0), in_order(card, "gold5"))
+
+    assert state.revealed == ([] if card == "alarm" else [card])
+    if card in box.NUGGETS:
+        assert Take(box.NUGGETS[card]) in gold.legal(state, 0)
+    elif card in box.GEMS:
+        assert Pocket(card) in gold.legal(state, 0)
+    else:
+        assert gold.legal(state, 0) == [Coins(), Rest()]
 
 
 def test_any_card_may_come_first():
@@ -134,6 +158,66 @@ def test_an_empty_deck_ends_the_draw():
     state = opened(a_track(3, s2=0, s3=1), in_order("gold1", "silt"))
 
     assert state.revealed == ["gold1", "silt"]
+
+
+def test_a_deck_that_is_empty_from_the_first_gives_nothing_not_even_in_winter():
+    state = opened(a_track(3, s2=0, s3=1), [{}])
+
+    assert state.revealed == []
+    assert gold.legal(state, 1) == [Coins(), Rest()]
+
+    play(state, Rest(), Rest())
+
+    assert Barren("lake") in state.news
+    assert state.decks[LAKE] == [{}]
+    assert state.prospectors[:2] == [1 + 1, 1 + 1]
+
+
+def test_a_full_track_turns_up_what_the_deck_has():
+    full = a_track(4, s3=0, s4=1, s5=2, s6=0)
+
+    state = opened(full, {"silt": 30})
+
+    assert len(state.revealed) == 4 * 4
+    assert state.turn == 0
+
+
+def test_the_mines_are_worked_one_after_the_other_in_their_order():
+    tracks = {mine: a_track(1, s1=0) for mine in range(5)}
+    state = a_state(tracks, prospectors=[0, 0, 0], passed=[False, True, True])
+    worked = []
+
+    play(state, Pass())
+    while state.phase == MINING:
+        worked.append(state.mine)
+        play(state, Coins())
+
+    assert worked == [0, 1, 2, 3, 4]
+    assert state.prospectors[0] == 5 + 1
+
+
+def test_a_mine_is_not_opened_before_the_one_before_is_through_its_winter():
+    state = a_state({HILLS: a_track(1, s0=0), LAKE: a_track(1, s0=1)}, passed=[False, True, True])
+    state.decks[HILLS] = in_order("silt", "gold2")
+    state.prospectors[0] = 0
+
+    play(state, Pass(), Rest(), rng=Rolls(1))
+
+    assert (state.phase, state.mine, state.turn) == (WINTER, HILLS, 0)
+    assert state.tracks[LAKE] == a_track(1, s0=1)
+
+    play(state, Take(2))
+
+    assert (state.phase, state.mine, state.turn) == (MINING, LAKE, 1)
+
+
+def test_a_mine_beside_which_they_only_posture_is_skipped():
+    state = a_state({LAKE: a_track(3)}, prospectors=[1, 0, 0], passed=[False, True, True])
+
+    play(state, Pass(), Posture("lake"), rng=Rolls(*[6] * 10))
+
+    assert Idle("lake") in state.news
+    assert state.prospectors[0] == 1 + 1
 
 
 def test_cards_come_from_the_bottom_when_the_rest_has_gone():
@@ -352,6 +436,17 @@ def test_what_was_left_comes_up_in_winter_when_the_deck_runs_out():
     state = asleep(a_track(1, s0=0, s1=1), "silt", roll=3)
 
     assert sorted(state.revealed) == ["gold1", "silt", "silt"]
+
+
+def test_the_winter_die_is_rolled_once_for_all_sleepers_of_a_mine():
+    state = asleep(a_track(1, s0=0, s1=1, s2=2), "gold2", "gold1", "silt", roll=2)
+    rolled = [event for event in state.news if isinstance(event, Wintered)]
+
+    play(state, Take(2))
+
+    assert len(rolled) == 1
+    assert state.revealed == ["gold1"]
+    assert (state.phase, state.roll) == (WINTER, 2)
 
 
 def test_bad_weather_and_false_alarms_come_in_winter_too():

@@ -170,6 +170,13 @@ def test_a_full_track_takes_no_wild_die():
     assert Wild("forest") in gold.legal(state, 0)
 
 
+def test_a_full_track_takes_no_prospector():
+    full = a_track(4, s3=0, s4=1, s5=2, s6=0)
+    state = a_state({HILLS: full}, coins=[20, 6, 6])
+
+    assert gold.legal(state, 0) == [Pass()]
+
+
 def test_a_wild_die_must_be_paid_for():
     state = a_state({HILLS: a_track(4), FOREST: a_track(3)}, camp=1, coins=[3, 6, 6])
 

@@ -120,6 +120,20 @@ def test_players_level_in_everything_share_the_victory():
     assert gold.outcome(state) == Outcome((0, 1), "shared")
 
 
+def test_players_without_any_gold_can_share_the_victory_too():
+    state = last_action(NOTHING, NOTHING, NOTHING)
+
+    assert gold.scores(state) == [-25] * 3
+    assert gold.outcome(state) == Outcome((0, 1, 2), "shared")
+    assert all(it.fool == "" and it.missing == 5 for it in state.news if isinstance(it, Scored))
+
+
+def test_a_gem_can_beat_players_without_gold():
+    state = last_action(NOTHING, (("quartz",), *NOTHING[1:]), NOTHING)
+
+    assert gold.outcome(state) == Outcome((1,), "points")
+
+
 # ---- secrets
 
 
