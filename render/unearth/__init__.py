@@ -23,8 +23,8 @@ def draw(view: View, scene: Scene) -> Image.Image:
         hand_height(view),
         row_height(view),
         NOW_HEIGHT + GAP,
-        camps_height(len(view.camps)),
-        offer_height(view),
+        camps_height(view),
+        offer_height(view, scene),
         PILES_HEIGHT,
     ):
         tops.append(tops[-1] + height)

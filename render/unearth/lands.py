@@ -1,6 +1,9 @@
-"""What everybody has: points, ruins, cards, dice at home, and a land of stones and wonders."""
+"""What everybody has: points, ruins, cards, dice at home, and a land of stones and wonders.
 
-from collections.abc import Mapping
+While a hex of a large land is chosen it has a row of its own, so that its numbers can be read.
+"""
+
+from collections.abc import Collection, Mapping
 from math import sqrt
 from typing import NamedTuple
 
@@ -30,6 +33,8 @@ from render.unearth.look import (
     CAMP_HEIGHTS,
     GAP,
     GROUND,
+    INSIDE,
+    OTHERS_HEIGHTS,
     PANEL,
     PANEL_INK,
     ROOM,
@@ -41,6 +46,8 @@ BROAD = 500
 """Panels at least so wide have their dice beside their ruins."""
 LARGEST, SMALLEST = 46, 4
 """The radius of a hex, as far as there is room."""
+LEGIBLE, ENLARGED = 34, 40
+"""With a smaller radius the numbers would be hard to read: then it becomes the other, if it can."""
 THING, DIE_SIZE = 46, 38
 FEW = 3
 """So few hexes to choose from are ringed."""
@@ -80,22 +87,52 @@ class Plan(NamedTuple):
         return x + sqrt(3) * self.radius * (column + row / 2), y + 1.5 * self.radius * row
 
 
-def camps_height(seats: int) -> int:
+class Reach(NamedTuple):
+    """How far a land goes, in radii from the centre of hex 0."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+
+    def radius(self, wide: float, high: float) -> float:
+        """How large its hexes can be in so much room."""
+        return min(wide / (self.right - self.left), high / (self.bottom - self.top))
+
+
+def camps_height(view: View) -> int:
     """How high all panels are, with the gap below each."""
-    rows = -(-seats // CAMP_COLUMNS[seats])
-    return rows * (CAMP_HEIGHTS[seats] + GAP)
+    return sum(height + GAP for _, height in _rows(view))
 
 
 def draw_camps(image: Image.Image, view: View, scene: Scene, top: int) -> None:
-    seats = len(view.camps)
-    columns, height = CAMP_COLUMNS[seats], CAMP_HEIGHTS[seats]
-    width = spread(columns)
-    for seat in range(seats):
-        row, column = divmod(seat, columns)
-        corner = ROOM + column * (width + GAP), top + row * (height + GAP)
-        look = _look(view, scene, seat, (width, height))
-        image.paste(_camp(look), corner)
-        _draw_marks(image, look, corner, scene.marks)
+    for seats, height in _rows(view):
+        width = spread(len(seats))
+        for column, seat in enumerate(seats):
+            corner = ROOM + column * (width + GAP), top
+            look = _look(view, scene, seat, (width, height))
+            image.paste(_camp(look), corner)
+            _draw_marks(image, look, corner, scene.marks)
+        top += height + GAP
+
+
+def _rows(view: View) -> list[tuple[tuple[int, ...], int]]:
+    """The seats whose panels are in a row, and how high it is."""
+    seats = tuple(range(len(view.camps)))
+    columns, height = CAMP_COLUMNS[len(seats)], CAMP_HEIGHTS[len(seats)]
+    chooser = next((seat for seat in seats if _numbered(view, seat)), None)
+    if chooser is not None:
+        reach = _reach(view.camps[chooser].stones, view.camps[chooser].monuments)
+        if reach.radius(*_land_room((spread(columns), height))) < LEGIBLE:
+            others = tuple(seat for seat in seats if seat != chooser)
+            return [((chooser,), _enlarged(reach)), (others, OTHERS_HEIGHTS[len(others)])]
+    return [(seats[i : i + columns], height) for i in range(0, len(seats), columns)]
+
+
+def _enlarged(reach: Reach) -> int:
+    """The height of a panel as wide as the board on which the land is as large as it shall be."""
+    wide, high = _land_room((INSIDE, 0))
+    return round(min(ENLARGED, reach.radius(wide, INSIDE)) * (reach.bottom - reach.top) - high)
 
 
 def _look(view: View, scene: Scene, seat: int, size: tuple[int, int]) -> Look:
@@ -173,7 +210,7 @@ def _draw_land(image: Image.Image, look: Look) -> None:
     plan = _plan(look)
     side = round(2 * plan.radius)
     stones, monuments = dict(look.stones), dict(look.monuments)
-    for hex in _ground(look):
+    for hex in _ground(stones, monuments):
         stamp(image, piece("hollow", side), plan.centre(hex), "mm")
     for hex, stone in stones.items():
         stamp(image, piece(f"stone-{stone}", side), plan.centre(hex), "mm")
@@ -193,24 +230,36 @@ def _draw_land(image: Image.Image, look: Look) -> None:
         )
 
 
-def _ground(look: Look) -> list[int]:
+def _ground(stones: Collection[int], monuments: Collection[int]) -> list[int]:
     """The hexes on which nothing lies: all on which a stone may be placed."""
-    stones, monuments = frozenset(dict(look.stones)), frozenset(dict(look.monuments))
-    return sorted(free(stones, monuments)) if stones else [0]
+    return sorted(free(frozenset(stones), frozenset(monuments))) if stones else [0]
+
+
+def _reach(stones: Collection[int], monuments: Collection[int]) -> Reach:
+    unit = Plan(1.0, (0.0, 0.0))
+    centres = map(unit.centre, [*_ground(stones, monuments), *stones, *monuments])
+    xs, ys = zip(*centres, strict=True)
+    half = sqrt(3) / 2
+    return Reach(min(xs) - half, max(xs) + half, min(ys) - 1, max(ys) + 1)
+
+
+def _land_top(wide: int) -> int:
+    """Where the part of a panel begins in which the land is."""
+    return 122 if wide >= BROAD else 168
+
+
+def _land_room(size: tuple[int, int]) -> tuple[int, int]:
+    return size[0] - 20, size[1] - _land_top(size[0]) - 10
 
 
 def _plan(look: Look) -> Plan:
     """The land as large as there is room for it, in the middle of its part of the panel."""
-    top = 122 if look.size[0] >= BROAD else 168
-    wide, high = look.size[0] - 20, look.size[1] - top - 10
-    unit = Plan(1.0, (0.0, 0.0))
-    hexes = [*_ground(look), *dict(look.stones), *dict(look.monuments)]
-    xs, ys = zip(*map(unit.centre, hexes), strict=True)
-    across, down = max(xs) - min(xs) + sqrt(3), max(ys) - min(ys) + 2
-    radius = max(SMALLEST, min(LARGEST, wide / across, high / down))
+    reach = _reach(dict(look.stones), dict(look.monuments))
+    wide, high = _land_room(look.size)
+    radius = max(SMALLEST, min(LARGEST, reach.radius(wide, high)))
     middle = (
-        look.size[0] / 2 - radius * (max(xs) + min(xs)) / 2,
-        top + high / 2 - radius * (max(ys) + min(ys)) / 2,
+        look.size[0] / 2 - radius * (reach.left + reach.right) / 2,
+        _land_top(look.size[0]) + high / 2 - radius * (reach.top + reach.bottom) / 2,
     )
     return Plan(radius, middle)
 

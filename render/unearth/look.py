@@ -39,11 +39,13 @@ ROOM, GAP = 12, 10
 """Between the edge and the things, and between these."""
 INSIDE = WIDTH - 2 * ROOM
 RUIN_HEIGHT = 330
-OFFER_HEIGHT, OFFER_COLUMNS = 84, 3
+OFFER_HEIGHT = 84
 PILES_HEIGHT = 62
 NOW_HEIGHT = 56
 CAMP_HEIGHTS: Mapping[int, int] = {2: 560, 3: 500, 4: 420}
 """How high the panel of a player is, by the number of players."""
+OTHERS_HEIGHTS: Mapping[int, int] = {1: 420, 2: 420, 3: 500}
+"""The same for those beside each other below a panel that is as wide as the board."""
 CAMP_COLUMNS: Mapping[int, int] = {2: 2, 3: 3, 4: 2}
 
 

@@ -1,5 +1,7 @@
 """The wonders on offer with their rings, the piles, and what is under way."""
 
+from typing import NamedTuple
+
 from PIL import Image
 
 from engines.unearth import View
@@ -12,7 +14,6 @@ from render.unearth.look import (
     GROUND,
     INSIDE,
     NOW_HEIGHT,
-    OFFER_COLUMNS,
     OFFER_HEIGHT,
     PANEL,
     PANEL_INK,
@@ -28,26 +29,81 @@ from render.unearth.telling import effect_of
 ICON = 78
 STONE = 33
 EFFECT_SIZE, EFFECT_STEP, EFFECT_LINES = 24, 29, 3
-SIZES = (26, 24, 22)
-"""How large a wonder's name is written: as large as it fits."""
+SIZES, NAME_STEP = (26, 24), 27
+"""How large a wonder's name is written: as large as it fits, or else in two lines."""
+FEW = 4
+"""So many wonders, or fewer, are two in a row."""
 
 
-def offer_height(view: View) -> int:
+class Card(NamedTuple):
+    """A wonder as it is shown to a reader, and how much room all of them get."""
+
+    wonder: str
+    name: str
+    effect: str
+    width: int
+    names: int
+    """The lines that there are for the name."""
+    effects: int
+    language: str
+
+    @property
+    def top(self) -> int:
+        """The height of name and ring."""
+        return OFFER_HEIGHT + NAME_STEP * (self.names - 1)
+
+    @property
+    def height(self) -> int:
+        return self.top + EFFECT_STEP * self.effects
+
+
+def offer_height(view: View, scene: Scene) -> int:
     """How high the wonders on offer are, with the gap below them."""
-    rows = -(-len(view.wonders) // OFFER_COLUMNS)
-    return rows * (_height(view) + GAP)
+    rows = -(-len(view.wonders) // _columns(view))
+    return sum(card.height + GAP for card in _cards(view, scene)[:rows])
 
 
 def draw_offer(image: Image.Image, view: View, scene: Scene, top: int) -> None:
     """Names and rings; whoever has a seat reads as well what the wonders do."""
-    width, height = spread(OFFER_COLUMNS), _height(view)
-    for i, wonder in enumerate(view.wonders):
-        row, column = divmod(i, OFFER_COLUMNS)
-        effect = (
-            scene.say(f"effect-{effect_of(wonder, view.tomb)}") if view.seat is not None else ""
-        )
-        panel = _wonder(wonder, scene.say(f"wonder-{wonder}"), effect, height, scene.language)
-        image.paste(panel, (ROOM + column * (width + GAP), top + row * (height + GAP)))
+    for i, it in enumerate(_cards(view, scene)):
+        row, column = divmod(i, _columns(view))
+        image.paste(_wonder(it), (ROOM + column * (it.width + GAP), top + row * (it.height + GAP)))
+
+
+def _columns(view: View) -> int:
+    return 2 if len(view.wonders) <= FEW else 3
+
+
+def _cards(view: View, scene: Scene) -> list[Card]:
+    """All as high as the one that needs most lines."""
+    width, language = spread(_columns(view)), scene.language
+    names = {it: scene.say(f"wonder-{it}") for it in view.wonders}
+    effects = dict.fromkeys(view.wonders, "")
+    if view.seat is not None:
+        effects = {it: scene.say(f"effect-{effect_of(it, view.tomb)}") for it in view.wonders}
+    most_names = max((len(name_lines(it, width, language)[1]) for it in names.values()), default=1)
+    most_effects = max(
+        (len(effect_lines(it, width, language)) for it in effects.values()), default=0
+    )
+    return [
+        Card(it, names[it], effects[it], width, most_names, most_effects, language)
+        for it in view.wonders
+    ]
+
+
+def name_lines(name: str, width: int, language: str) -> tuple[int, tuple[str, ...]]:
+    """How large a wonder's name is written on a card so wide, and in which lines."""
+    room = width - ICON - 26
+    for size in SIZES:
+        if measure(name, size, language=language) <= room:
+            return size, (name,)
+    return SIZES[-1], wrapped(name, room, SIZES[-1], language=language)[:2]
+
+
+def effect_lines(effect: str, width: int, language: str) -> tuple[str, ...]:
+    if not effect:
+        return ()
+    return wrapped(effect, width - 28, EFFECT_SIZE, language=language)[:EFFECT_LINES]
 
 
 def draw_piles(image: Image.Image, view: View, scene: Scene, top: int) -> None:
@@ -70,28 +126,24 @@ def draw_now(image: Image.Image, view: View, told: str, scene: Scene, top: int) 
     write(image, at, told, 30, PANEL_INK, anchor="lm", width=room, language=scene.language)
 
 
-def _height(view: View) -> int:
-    return OFFER_HEIGHT if view.seat is None else OFFER_HEIGHT + EFFECT_LINES * EFFECT_STEP
-
-
 @kept
-def _wonder(wonder: str, name: str, effect: str, height: int, language: str) -> Image.Image:
-    width = spread(OFFER_COLUMNS)
-    image = Image.new("RGB", (width, height), GROUND)
-    stamp(image, card(width, height, PANEL, shadow=0), (0, 0))
-    stamp(image, piece(f"wonder-{wonder}", ICON), (6, OFFER_HEIGHT / 2), "lm")
-    room = width - ICON - 26
-    size = next((it for it in SIZES if measure(name, it, language=language) <= room), SIZES[-1])
-    write(image, (ICON + 14, 33), name, size, PANEL_INK, width=room, language=language)
-    for i, letter in enumerate(WONDERS[wonder].ring):
-        _draw_stone(image, letter, (ICON + 12 + i * (STONE + 2), 44))
-    points = WONDERS[wonder].points
+def _wonder(it: Card) -> Image.Image:
+    image = Image.new("RGB", (it.width, it.height), GROUND)
+    stamp(image, card(it.width, it.height, PANEL, shadow=0), (0, 0))
+    stamp(image, piece(f"wonder-{it.wonder}", ICON), (6, it.top / 2), "lm")
+    size, lines = name_lines(it.name, it.width, it.language)
+    ring = it.top - 40
+    for i, words in enumerate(reversed(lines)):
+        at = ICON + 14, ring - 11 - i * NAME_STEP
+        write(image, at, words, size, PANEL_INK, language=it.language)
+    for i, letter in enumerate(WONDERS[it.wonder].ring):
+        _draw_stone(image, letter, (ICON + 12 + i * (STONE + 2), ring))
+    points = WONDERS[it.wonder].points
     if points:
-        stamp(image, chip(str(points), 36, GOLD, EDGE), (width - 12, 62), "rm")
-    lines = wrapped(effect, width - 28, EFFECT_SIZE, language=language) if effect else ()
-    for i, words in enumerate(lines[:EFFECT_LINES]):
-        at = 14, OFFER_HEIGHT + 18 + i * EFFECT_STEP
-        write(image, at, words, EFFECT_SIZE, PANEL_SOFT, language=language)
+        stamp(image, chip(str(points), 36, GOLD, EDGE), (it.width - 12, ring + 18), "rm")
+    for i, words in enumerate(effect_lines(it.effect, it.width, it.language)):
+        at = 14, it.top + 18 + i * EFFECT_STEP
+        write(image, at, words, EFFECT_SIZE, PANEL_SOFT, language=it.language)
     return image
 
 

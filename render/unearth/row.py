@@ -7,7 +7,7 @@ from PIL import Image
 from engines.unearth import View
 from engines.unearth.table import Site
 from render.canvas import HEAVY, atlas, card, chip, kept, mark, measure, ring, stamp, write
-from render.colours import EDGE, INK, PAPER
+from render.colours import EDGE, GOLD, INK, PAPER
 from render.scene import Scene
 from render.unearth.look import (
     BAR,
@@ -27,7 +27,7 @@ RADIUS = 16
 WHITE = "#ffffff"
 BROAD = 260
 """Cards at least so wide have room for large numbers beside the picture."""
-STONE = 40
+STONE, POINTS = 40, 36
 DICE_TOP = 206
 DIE_SIZES = (60, 54, 48, 44, 36, 30, 26)
 
@@ -110,12 +110,15 @@ def _ruin(look: Look) -> Image.Image:
 
 
 def _draw_head(image: Image.Image, look: Look, site: Site) -> None:
-    """The picture of the land, the number of the place, and how much of the claim is reached."""
+    """The picture of the land, its place, a city's points, and how much of the claim is reached."""
     slab = atlas("unearth")[f"frieze-{site.ruin.land}"].image.convert("RGB")
     slab = slab.crop((FRIEZE[0] - look.width, 0, *FRIEZE))
     corners = card(look.width, 2 * FRIEZE[1], PAPER, radius=RADIUS, shadow=0).image
     image.paste(slab, (0, 0), corners.getchannel("A").crop((0, 0, look.width, FRIEZE[1])))
     stamp(image, chip(str(look.place), 42, EDGE, PANEL_INK, edge=None), (10, 10))
+    if site.ruin.points:
+        points = str(site.ruin.points).replace("-", "−")
+        stamp(image, chip(points, POINTS, GOLD, EDGE), (60, 13))
     total = sum(it.number for it in look.dice)
     large, small = (50, 36) if look.width >= BROAD else (42, 30)
     line = FRIEZE[1] - 14

@@ -160,6 +160,7 @@ def _camp(view: View, scene: Scene, seat: int) -> str:
         "camp-told",
         name=scene.names[seat],
         points=view.scores[seat],
+        known=int(seat == view.seat or view.outcome is not None),
         ruins=tuple(_counted_ruins(scene, camp)) or "none",
         hidden=camp.hidden.count(None),
         cards=camp.cards,

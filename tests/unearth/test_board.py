@@ -129,8 +129,8 @@ def test_a_hand_is_told_with_its_text_the_hidden_ruin_the_values_and_the_score()
 
     assert "Forlorn ×2: −2 to a die on a ruin, anybody’s." in lines
     assert "Your hidden ruins: forest 9." in lines
-    assert "Your Greater wonder on hex 7 is worth 8." in lines
-    assert "Your College of the Overseers on hex 21: 2 points. You may add 1" in lines
+    assert "Greater wonder on hex 7: worth 8, as you alone know." in lines
+    assert "College of the Overseers on hex 21: 2 points. You may add 1" in lines
     assert "= 12" in lines
     assert "Forlorn" not in told(state)
 

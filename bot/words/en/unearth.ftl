@@ -15,7 +15,7 @@ rules =
     ### Claims
     After every roll and card: when the dice on a ruin add up to its claim value, the owner of the **highest die** gets it. Ties: more sides win, then the next best dice decide; tied to the end, the ruin leaves the game. Everybody else draws a Delver card for each own die there. The dice go home at once, the next ruin comes up.
     ### Rolls
-    In this order: roll, cards and the age, then wonders of the die's owner. No change takes a die below 1 or above its sides. A rerolled die stays on its ruin. Cards for the next roll are lost at the end of the turn, and are used up by the first roll, whoever's die it is. A wonder that changes rolls asks you each time; answer *always* or *never* if you do not want to be asked.
+    In this order: roll, cards and the age, then wonders of the die's owner. No change takes a die below 1 or above its sides. A rerolled die stays on its ruin. Cards for the next roll are lost at the end of the turn, and are used up by the first roll, whoever's die it is. A wonder that changes rolls asks you each time; in *My hand* you can have it used *always* or *never*.
     ### The end
     After the last ruin of the deck the **End of Age** card comes up: a last city, or an event. From then on ruins are not replaced. When none is left, the game ends.
     - Ruins of one colour, hidden ones too: 1, 2, 3, 4, 5 of them score 2, 6, 12, 20, 30.
@@ -133,7 +133,7 @@ prefer = { $habit ->
    *[other] Ask me about { $wonder } again
 }
     .ask = From now on …
-    .about = What to do with your wonder from now on without asking you
+    .about = What to do with a wonder of yours from now on: always, never, or ask
     .wonder = Your wonder
     .habit = always, higher, lower, never or ask
 take = { $stone }
@@ -344,11 +344,15 @@ in-effect-card = { $card }{ $count ->
     [one] {""}
    *[other] {" ×"}{ $count }
 }
+stones-none = none
+dice-none = none
+ruins-none = none
+wonders-none = none
 private-score = Ruins { $ruins } + sets { $sets } + wonders { $wonders } + three wonders { $trio } = { $total }
 private-hidden = Hidden:
 private-hidden-told = Your hidden ruins: { $ruins }.
-private-value = Your { $wonder } on hex { $hex } is worth { $points }.
-private-wonder = Your { $wonder } on hex { $hex }: { $effect }
+private-value = { $wonder } on hex { $hex }: worth { $points }, as you alone know.
+private-wonder = { $wonder } on hex { $hex }: { $effect }
 private-card = { $card }{ $count ->
     [one] {""}
    *[other] {" ×"}{ $count }
@@ -356,10 +360,13 @@ private-card = { $card }{ $count ->
 ruin-told = Ruin { $ruin }: { $land }, { $total } of { $claim }. Stones: { $stones }. Dice: { $dice }.
 ruin-gone = Ruin { $ruin }: gone.
 dice-told = { $name } { $dice }
-camp-told = { $name }: { $points } points in the open. Ruins: { $ruins }{ $hidden ->
-    [0] {""}
-   *[other] {", hidden "}{ $hidden }
-}. Delver cards: { $cards }. Dice at home: { $dice }. Wonders: { $wonders }.
+camp-told = { $name }: { $points } points{ $known ->
+        [0] {" in the open"}
+       *[other] {""}
+    }. Ruins: { $ruins }{ $hidden ->
+        [0] {""}
+       *[other] {", hidden "}{ $hidden }
+    }. Delver cards: { $cards }. Dice at home: { $dice }. Wonders: { $wonders }.
 place-told = Hex { $hex } touches { $stones }{ $fills ->
     [1] {" – it would fill the middle of a ring"}
    *[other] { $closes ->
