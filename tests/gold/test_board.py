@@ -1,5 +1,6 @@
 """The board of Fool's Gold, as a picture and in words."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
@@ -21,7 +22,7 @@ from engines.gold.table import (
 )
 from render import Scene, alt, picture
 from render.canvas import atlas
-from render.gold import draw, tell
+from render.gold import draw, tell, tracks
 from render.gold.look import COLOURS, FIND, GEM_COLOURS, TOKEN
 from tests.gold.builders import FOREST, HILLS, LAKE, MOUNTAINS, Rolls, a_mining, a_state, a_track
 from tests.gold.builders import play as do
@@ -125,15 +126,21 @@ def test_a_wild_die_is_not_drawn_as_one_of_the_mine():
     assert drawn(state) != drawn(other)
 
 
-def test_red_spaces_are_framed(monkeypatch):
+@pytest.fixture
+def nothing_kept() -> Iterator[None]:
+    """Rows are drawn anew, before and after."""
+    tracks._row.cache_clear()
+    yield
+    tracks._row.cache_clear()
+
+
+def test_red_spaces_are_framed(monkeypatch, nothing_kept):
     plain = drawn(a_spring())
+    tracks._row.cache_clear()
 
-    monkeypatch.setitem(box.RED, "lake", frozenset({0}))
-    # Rows are kept: another track for the lake makes its row anew.
-    state = a_spring()
-    state.tracks[LAKE] = a_track(1)
+    monkeypatch.setitem(box.RED, "lake", frozenset({0, 4, 5, 6}))
 
-    assert drawn(state) != plain
+    assert drawn(a_spring()) != plain
 
 
 @pytest.mark.parametrize(
