@@ -104,6 +104,8 @@ HABITS: Mapping[str, tuple[str, ...]] = {
     "columns": ("always", "never"),
 }
 """What a player may have done with them without being asked."""
+ASK = "ask"
+"""What a player decides of a wonder who wants to be asked again: it is so at first."""
 
 
 def fits(ring: str, counts: Mapping[str, int]) -> bool:

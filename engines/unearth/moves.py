@@ -93,7 +93,12 @@ class Explore(Action):
 
 @dataclass(frozen=True)
 class Prefer(Action):
-    """Say what is to be done with an own wonder from now on: without asking, or ask again."""
+    """Say what is to be done with an own wonder from now on: without asking, or ask again.
+
+    Everybody may know it; it is private so that the board offers nothing but what it waits for.
+    """
+
+    private = True
 
     wonder: str
     habit: str

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 
 from engines.game import Action
-from engines.unearth.cards import AGE_CHANGES, CLAIM_CHANGE, HABITS, ROLL_WONDERS
+from engines.unearth.cards import AGE_CHANGES, ASK, CLAIM_CHANGE, HABITS, ROLL_WONDERS
 from engines.unearth.moves import (
     Alter,
     Altered,
@@ -24,7 +24,7 @@ from engines.unearth.moves import (
     Rolled,
 )
 from engines.unearth.stones import find_stone
-from engines.unearth.table import HOME, AlterRoll, Die, ReadStones, Rolling, State
+from engines.unearth.table import HOME, AlterRoll, Die, ReadStones, Rolling, State, Tribe
 
 STONE_ROLLS = range(1, 4)
 """The results that bring a stone."""
@@ -86,6 +86,18 @@ def alterations(state: State) -> list[Action]:
     return [*(Explore(place) for place, site in places if site), *uses, *prefers]
 
 
+def preferences(tribe: Tribe) -> list[Prefer]:
+    """What the tribe may decide of its wonders for good, other than what it has decided."""
+    built = tribe.wonders()
+    return [
+        Prefer(wonder, habit)
+        for wonder in HABITS
+        if wonder in built
+        for habit in (*HABITS[wonder], ASK)
+        if habit != tribe.habits.get(wonder, ASK)
+    ]
+
+
 def use(state: State, action: Action, rng: Random) -> None:
     """Carry out what was chosen for the roll."""
     rolling = state.rolling
@@ -111,7 +123,7 @@ def use(state: State, action: Action, rng: Random) -> None:
 
 def prefer(state: State, seat: int, wonder: str, habit: str) -> None:
     habits = state.tribes[seat].habits
-    if habit == "ask":
+    if habit == ASK:
         del habits[wonder]
     else:
         habits[wonder] = habit
@@ -210,7 +222,7 @@ def _explore(state: State, ruin: int, rng: Random) -> None:
     state.news.append(Explored(ruin, rolling.seat, str(die), die.number))
     if habitual := _by_habit(state):
         use(state, habitual, rng)
-    if not any(it.by == "sanctuary" for it in _welcome_uses(state)):
+    elif not any(it.by == "sanctuary" for it in _welcome_uses(state)):
         assert state.rolling, "a die is being rolled"
         state.rolling = state.rolling._replace(kept=True)
 

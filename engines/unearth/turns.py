@@ -5,7 +5,7 @@ from random import Random
 
 from engines.game import Action
 from engines.unearth import claims, delvers, rolls, stones
-from engines.unearth.cards import HABITS, STONES
+from engines.unearth.cards import STONES
 from engines.unearth.moves import (
     Alter,
     Build,
@@ -54,9 +54,7 @@ def options(state: State) -> list[Action]:
         return list(_digs(state))
     if turn.digs:
         return [*_digs(state), Rest()]
-    habits = state.tribes[seat].habits
-    relents = [Prefer(wonder, "ask") for wonder in HABITS if wonder in habits]
-    return [*_digs(state), *delvers.plays(state, seat), *relents]
+    return [*_digs(state), *delvers.plays(state, seat), *rolls.preferences(state.tribes[seat])]
 
 
 def answers(state: State, ask: Ask) -> Sequence[Action]:
@@ -145,6 +143,8 @@ def proceed(state: State, rng: Random) -> None:
             _end(state)
         elif state.turn.digs > state.turn.band:
             _end_turn(state)
+        elif forced := _forced(state):
+            act(state, state.turn.seat, forced, rng)
         else:
             return
 
@@ -153,6 +153,17 @@ def tally(state: State, seat: int) -> Score:
     tribe = state.tribes[seat]
     ruins = tribe.ruins + tribe.hidden
     return score(ruins, tribe.stones, tribe.monuments, state.tomb)
+
+
+def _forced(state: State) -> Action | None:
+    """The only thing the active seat can do, if there is but one.
+
+    Whoever holds cards is asked: if they are of no use now, nobody else can know it.
+    """
+    if state.tribes[state.turn.seat].hand and not state.turn.recalled:
+        return None
+    known = options(state)
+    return known[0] if len(known) == 1 else None
 
 
 def _digs(state: State) -> Iterator[Action]:

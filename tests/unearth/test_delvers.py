@@ -522,9 +522,10 @@ class TestExpedition:
     def test_with_all_dice_out_the_one_taken_back_is_rolled(self):
         state = a_state(a_tribe("d4@1=1 d6@1=2 d6@2=3 d6@2=3 d8@3=4", hand=["expedition"]))
 
-        do(state, "0 play expedition", "0 recall 1 d4 1")
+        news = do(state, "0 play expedition", "0 recall 1 d4 1", rolls=[4])
 
-        assert may(state, 0) == ["roll d4"]
+        assert happened(news, Rolled) == [Rolled(0, 0, "d4", 4)]
+        assert may(state, 0) == ["explore 1", "explore 2", "explore 3"]
 
     def test_house_one_of_them_is_for_one_of_two_dice(self):
         hand = ["expedition", "band_of_delvers"]

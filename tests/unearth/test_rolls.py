@@ -255,16 +255,72 @@ class TestHabits:
     def test_a_habit_is_given_up_on_the_own_turn(self):
         state = a_state(a_tribe(wonders=["college"], habits={"college": "always"}))
 
-        assert may(state, 0)[-1] == "prefer college ask"
+        assert may(state, 0)[-2:] == ["prefer college never", "prefer college ask"]
         do(state, "0 prefer college ask")
 
         assert state.tribes[0].habits == {}
         assert state.turn.seat == 0
 
-    def test_a_habit_can_not_be_taken_up_without_being_asked(self):
-        state = a_state(a_tribe(wonders=["college"]))
+    def test_a_habit_can_be_taken_up_on_the_own_turn_for_every_wonder_that_changes_rolls(self):
+        wonders = ["edifice", "college", "sanctuary", "columns"]
+        state = a_state(a_tribe(wonders=[*wonders, "library", "flame"]), a_tribe(wonders=wonders))
 
-        assert not [it for it in may(state, 0) if it.startswith("prefer")]
+        prefers = [it for it in may(state, 0) if it.startswith("prefer")]
+
+        assert prefers == [
+            "prefer edifice always",
+            "prefer edifice never",
+            "prefer college always",
+            "prefer college never",
+            "prefer sanctuary higher",
+            "prefer sanctuary lower",
+            "prefer sanctuary never",
+            "prefer columns always",
+            "prefer columns never",
+        ]
+        assert may(state, 1) == []
+
+    def test_a_habit_followed_on_an_expedition_leaves_the_other_wonders_to_be_asked_about(self):
+        state = a_state(
+            a_tribe("d6@2=4", wonders=["sanctuary", "columns"], habits={"sanctuary": "higher"}),
+            turn=Turn(0, expeditions=1),
+        )
+
+        do(state, "0 roll d8", "0 explore 2", rolls=[4])
+
+        assert may(state, 0)[:2] == ["keep", "alter columns 4"]
+
+
+class TestWhatCanOnlyBeDoneInOneWay:
+    def test_a_die_taken_back_is_rolled_at_once_on_the_only_ruin(self):
+        state = a_state(
+            a_tribe("d4@1=1 d6@1=2 d6@1=3 d6@1=1 d8@1=4"), row=[a_site("forest", 17), None]
+        )
+
+        news = do(state, "0 recall 1 d8 4", rolls=[5])
+
+        assert happened(news, Rolled) == [Rolled(1, 0, "d8", 5)]
+
+    def test_the_only_kind_of_die_is_rolled_at_once_on_the_only_ruin(self):
+        state = a_state(
+            a_tribe(), a_tribe("d4@1=1 d8@1=2 d6@1=2"), row=[a_site("forest", 17), None]
+        )
+
+        news = do(state, "0 excavate 1 d6", rolls=[4, 5])
+
+        assert happened(news, Rolled) == [Rolled(1, 0, "d6", 4), Rolled(1, 1, "d6", 5)]
+        assert state.turn.seat == 0
+
+    def test_whoever_holds_a_card_is_asked_whether_it_can_be_played_or_not(self):
+        state = a_state(
+            a_tribe(),
+            a_tribe("d4@1=4 d8@1=8 d6@1=6", hand=["new_discovery"]),
+            row=[a_site("forest", 99), None],
+        )
+
+        do(state, "0 excavate 1 d6", rolls=[6])
+
+        assert may(state, 1) == ["excavate 1 d6"]
 
 
 class TestTwoDice:
