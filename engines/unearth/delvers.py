@@ -100,7 +100,10 @@ def _does_something(state: State, seat: int, card: str) -> bool:
 
 
 def _reroll_all(state: State, chosen: Callable[[int, Die], bool]) -> None:
-    """Have dice on ruins rerolled: clockwise by owner, then ruin by ruin (house)."""
+    """Have dice on ruins rerolled: clockwise by owner, then ruin by ruin (house).
+
+    They are one throw: ruins are claimed when all of them lie (house).
+    """
     for owner in clockwise(state):
         dice = state.tribes[owner].dice
         places = sorted(range(len(dice)), key=lambda i: dice[i].ruin)

@@ -8,6 +8,40 @@ from engines.unearth.cards import DELVERS, DICE, GREATER, LESSER, RUINS, STONES,
 from engines.unearth.table import Die, Monument, Site, State, Tribe, Turn
 
 LETTERS = {"Y": "yellow", "R": "red", "B": "blue", "K": "black"}
+RINGS = {
+    "college": "BBBRRR",
+    "columns": "RRRRRR",
+    "edifice": "KKKYRB",
+    "flame": "YYYYRB",
+    "palace": "RRRYYY",
+    "cenotaph": "RRYYKK",
+    "memorial": "BBBBBB",
+    "tomb": "KRBYYY",
+    "fountain": "KKRRBY",
+    "temple_of_prosperity": "YYYYYY",
+    "temple_of_flames": "RRRRBB",
+    "temple_of_fate": "KKKKRY",
+    "temple_of_clarity": "BBBBYY",
+    "sanctuary": "KRBYKR",
+    "library": "YYYYYY",
+}
+"""Of each wonder a ring that meets its recipe."""
+NEAR_MISSES = {
+    "college": "BBRRRR",
+    "columns": "RRBBBB",
+    "edifice": "KKYYRB",
+    "flame": "YYRRBB",
+    "palace": "RRRYYB",
+    "cenotaph": "RRRRKK",
+    "memorial": "BBBBBY",
+    "tomb": "KRBBBB",
+    "fountain": "KKKRRY",
+    "temple_of_prosperity": "YYYRRR",
+    "temple_of_flames": "RRRBBB",
+    "temple_of_fate": "KKKRRR",
+    "temple_of_clarity": "BBBYYY",
+}
+"""Of each wonder that does not fit every ring, one that just fails it."""
 FAR = 1000
 """Hexes far away, where the wonders stand whose rings do not matter."""
 

@@ -10,24 +10,7 @@ from engines.unearth import legal, outcome, setup, view
 from engines.unearth.cards import AGES, CITIES, DELVERS, GREATER, LESSER, RUINS, WONDERS, fits
 from tests.playouts import seed_of
 from tests.unearth.laws import conserved
-from tests.unearth.tables import LETTERS
-
-RINGS = {
-    "college": ("BBBRRR", "BBRRRR"),
-    "columns": ("RRRRRR", "RRBBBB"),
-    "edifice": ("KKKYRB", "KKYYRB"),
-    "flame": ("YYYYRB", "YYRRBB"),
-    "palace": ("RRRYYY", "RRRYYB"),
-    "cenotaph": ("RRYYKK", "RRRRKK"),
-    "memorial": ("BBBBBB", "BBBBBY"),
-    "tomb": ("KRBYYY", "KRBBBB"),
-    "fountain": ("KKRRBY", "KKKRRY"),
-    "temple_of_prosperity": ("YYYYYY", "YYYRRR"),
-    "temple_of_flames": ("RRRRBB", "RRRBBB"),
-    "temple_of_fate": ("KKKKRY", "KKKRRR"),
-    "temple_of_clarity": ("BBBBYY", "BBBYYY"),
-}
-"""Of each wonder a ring that meets its recipe, and one that just fails."""
+from tests.unearth.tables import LETTERS, NEAR_MISSES, RINGS
 
 
 def test_there_are_as_many_cards_as_the_box_says():
@@ -52,12 +35,25 @@ def test_the_plain_wonders_have_the_values_of_their_tokens():
     assert Counter(GREATER) == {6: 1, 7: 4, 8: 1}
 
 
-@pytest.mark.parametrize("wonder", RINGS)
-def test_a_wonder_fits_the_rings_of_its_recipe_only(wonder):
-    met, missed = RINGS[wonder]
+def test_there_are_as_many_of_each_delver_card_as_the_box_says():
+    assert DELVERS == {
+        "ancient_map": 5,
+        "band_of_delvers": 2,
+        "restoration": 2,
+        "ancestral_claim": 4,
+        "forgotten_song": 3,
+        "forlorn": 3,
+        "lost_in_the_ruins": 4,
+        "reading_the_stones": 5,
+        "new_discovery": 5,
+        "expedition": 5,
+    }
 
-    assert fits(WONDERS[wonder].ring, counted(met))
-    assert not fits(WONDERS[wonder].ring, counted(missed))
+
+@pytest.mark.parametrize("wonder", NEAR_MISSES)
+def test_a_wonder_fits_the_rings_of_its_recipe_only(wonder):
+    assert fits(WONDERS[wonder].ring, counted(RINGS[wonder]))
+    assert not fits(WONDERS[wonder].ring, counted(NEAR_MISSES[wonder]))
 
 
 @pytest.mark.parametrize("wonder", ["sanctuary", "library"])

@@ -174,7 +174,7 @@ class TestRestoration:
 
         assert "play restoration" not in may(state, 0)
 
-    def test_each_reroll_can_bring_a_stone_and_all_come_before_claims(self):
+    def test_house_each_reroll_can_bring_a_stone_and_all_come_before_claims(self):
         state = a_state(
             a_tribe("d8@1=2 d6@2=2", hand=["restoration"]),
             row=[a_site("forest", 9, "R"), a_site("desert", 9, "B")],
@@ -303,6 +303,26 @@ class TestForgottenSong:
         assert state.tribes[1].stones == {0: "red"}
         assert state.turn == Turn(0)
 
+    def test_next_roll_modifiers_are_for_the_first_die_they_fit(self):
+        state = a_state(
+            a_tribe("d8@1=5 d6@2=5", hand=["forgotten_song"]),
+            a_tribe("d6@1=5"),
+            turn=Turn(0, readings=1, claims=1),
+        )
+
+        do(state, "0 play forgotten_song", "0 alter reading_the_stones 7", rolls=[6, 3, 4])
+
+        assert (die(state, 0, "d8"), die(state, 0, "d6")) == ((1, 7), (2, 5))
+        assert die(state, 1, "d6") == (1, 4)
+
+    def test_rolls_a_die_once_that_comes_to_show_the_number_again(self):
+        state = a_state(a_tribe("d8@1=5 d6@2=5 d4@3=4", hand=["forgotten_song"]))
+
+        news = do(state, "0 play forgotten_song", "0 name 5", rolls=[5, 4])
+
+        assert len(happened(news, Rolled)) == 2
+        assert (die(state, 0, "d8"), die(state, 0, "d6")) == ((1, 5), (2, 4))
+
 
 class TestForlorn:
     def test_takes_2_from_a_die_of_anybody(self):
@@ -332,6 +352,25 @@ class TestForlorn:
 
         assert die(state, 0, "d8") == (1, 3)
         assert state.tribes[0].stones == {}
+
+    @pytest.mark.parametrize("age", ["the_gathering", "festival_of_reclamation"])
+    def test_is_no_roll_so_age_and_wonders_have_no_say(self, age):
+        state = a_state(
+            a_tribe("d8@1=7", hand=["forlorn"], wonders=["college", "columns", "edifice"]), age=age
+        )
+
+        do(state, "0 play forlorn")
+
+        assert die(state, 0, "d8") == (1, 5)
+        assert state.asks == []
+
+    def test_and_a_new_discovery_undo_each_other_but_for_the_limits(self):
+        state = a_state(a_tribe("d6@1=2 d8@2=8", hand=["forlorn", "new_discovery"]))
+
+        do(state, "0 play forlorn", "0 choose 1 0 d6 2")
+        do(state, "0 play new_discovery")
+
+        assert die(state, 0, "d6") == (1, 3)
 
 
 class TestLostInTheRuins:

@@ -5,11 +5,41 @@ That each fits the rings of its recipe is in `test_box`; what they score is in `
 
 import pytest
 
-from engines.unearth import view
-from engines.unearth.cards import GREATER, LESSER, RUINS
+from engines.unearth import scores, view
+from engines.unearth.cards import GREATER, LESSER, RUINS, WONDERS
 from engines.unearth.moves import Built, Claimed, Drew, Looked, Lost, Recovered, Rerolled, Took
 from engines.unearth.table import Monument, Turn
-from tests.unearth.tables import a_ring, a_site, a_state, a_tribe, die, do, happened, may
+from tests.unearth.tables import (
+    NEAR_MISSES,
+    RINGS,
+    a_ring,
+    a_site,
+    a_state,
+    a_tribe,
+    die,
+    do,
+    happened,
+    may,
+)
+
+POINTS = {
+    "college": 2,
+    "columns": 2,
+    "edifice": 2,
+    "flame": 1,
+    "sanctuary": 2,
+    "library": 2,
+    "palace": 6,
+    "cenotaph": 0,
+    "memorial": 0,
+    "tomb": 6,
+    "fountain": 2,
+    "temple_of_prosperity": 6,
+    "temple_of_flames": 4,
+    "temple_of_fate": 4,
+    "temple_of_clarity": 4,
+}
+"""What each is worth to whoever has no stones but its ring of `RINGS`."""
 
 
 def close(state, stones: str, seat: int = 0, **luck) -> list:
@@ -367,6 +397,28 @@ class TestPlainWonders:
 
 
 class TestNamedWonders:
+    @pytest.mark.parametrize("wonder", WONDERS)
+    def test_each_is_built_in_its_ring_and_scores_what_it_says(self, wonder):
+        state = a_state(wonders=[wonder])
+
+        close(state, RINGS[wonder])
+        asked = may(state, 0)
+        do(state, f"0 build 0 {wonder}")
+
+        alike = len(set(RINGS[wonder])) == 1
+        assert asked == [f"build 0 {wonder}", f"build 0 {'greater' if alike else 'lesser'}"]
+        assert state.tribes[0].monuments == {0: Monument(wonder)}
+        assert state.wonders == []
+        assert scores(state)[0] == POINTS[wonder]
+
+    @pytest.mark.parametrize("wonder", NEAR_MISSES)
+    def test_each_is_not_offered_where_a_stone_of_its_ring_is_another(self, wonder):
+        state = a_state(wonders=[wonder])
+
+        close(state, NEAR_MISSES[wonder])
+
+        assert [it.wonder for it in state.tribes[0].monuments.values()] == ["lesser"]
+
     def test_the_builder_chooses_among_all_that_fit(self):
         state = a_state(wonders=["columns", "college", "library"])
 
