@@ -2,6 +2,8 @@
 
 from hypothesis import Phase, settings
 
+from tests.words import attention
+
 HASTY = (Phase.explicit, Phase.generate, Phase.shrink)
 
 settings.register_profile(
@@ -9,3 +11,5 @@ settings.register_profile(
 )
 settings.register_profile("thorough", max_examples=300, deadline=None, database=None)
 settings.load_profile("quick")
+
+attention.listen()

@@ -4,6 +4,7 @@
 may use the table's. What a language lacks is said in English.
 """
 
+import logging
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -13,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from engines import GAMES
 
+log = logging.getLogger(__name__)
 FOLDER = Path(__file__).parent
 HOME = "en"
 """The language that has every message."""
@@ -30,20 +32,24 @@ class Words:
         return self._find(id) is not None
 
     def say(self, id: str, /, **values: Any) -> str:
-        """The message, or the attribute of one as in `move.detail`; `KeyError` for none.
+        """The message, or the attribute of one as in `move.detail`.
+
+        Words that are missing or do not fit are errors in the log; the game goes on, with what
+        can be told.
 
         A text for which there is a message `<variable>-<text>` is told by that message: as
         `kind` of `leaf` and also `other_kind` of `leaf` by `kind-leaf`.
         """
         found = self._find(id)
         if found is None:
-            raise KeyError(f"no words for {id!r} in {self.game or 'table'}.ftl")
+            log.error("no words for %r in %s.ftl", id, self.game or "table")
+            return id
         bundle, pattern = found
         told, errors = bundle.format_pattern(
             pattern, {key: self._tell(key, value) for key, value in values.items()}
         )
         if errors:
-            raise ValueError(f"the words of {id!r} do not fit {sorted(values)}: {errors}")
+            log.error("the words of %r do not fit %s: %s", id, sorted(values), errors)
         return str(told).strip()
 
     def listed(self, things: Iterable[str]) -> str:
