@@ -105,6 +105,7 @@ async def answered(answer: Answer, work: Callable[[Answer], Awaitable[None]]) ->
     try:
         await work(answer)
     except Refusal as refusal:
+        answer.words = words(str(answer.interaction.locale), refusal.of)
         await answer.aside(refusal.id, **refusal.values)
     except Exception:
         await apologise(answer)

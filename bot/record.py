@@ -12,11 +12,11 @@ FOR_THE_TURN, UNTIL_BACK = "turn", "kept"
 
 
 class Refusal(Exception):
-    """A "no" to a player, by the id of its words."""
+    """A "no" to a player, by the id of its words: those of the table, or `of` a game."""
 
-    def __init__(self, id: str, /, **values: Any) -> None:
+    def __init__(self, id: str, /, of: str = "", **values: Any) -> None:
         super().__init__(id)
-        self.id, self.values = id, values
+        self.id, self.of, self.values = id, of, values
 
 
 @dataclass

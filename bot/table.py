@@ -200,7 +200,7 @@ class Table:
             self._forget_match()
             self._begin()
         except IllegalSetup as error:
-            raise Refusal(f"setup-{error.reason}") from error
+            raise Refusal(f"setup-{error.reason}", of=self.game) from error
         self.phase, self.started = PLAYING, now
         for chair in self.chairs:
             chair.left = self.pace.first

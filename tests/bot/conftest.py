@@ -12,7 +12,10 @@ import simcord
 
 from bot.client import GameMaster
 from bot.store import Store
+from bot.table import Table
+from engines.game import Action, verb, word
 from engines.match import Match
+from tests.wire.sample import dot
 
 QUICK = 0.001
 """How often the simulation looks whether the bot has settled, in seconds."""
@@ -47,7 +50,7 @@ class Room:
         except KeyError:
             raise AttributeError(name) from None
 
-    async def slash(self, who: str, command: str, **options: Any) -> Any:
+    async def slash(self, who: str, command: str, /, **options: Any) -> Any:
         return await self.people[who].slash(self.channel, command, **options)
 
     async def press(self, who: str, rest: str, message: Any = None) -> Any:
@@ -60,6 +63,51 @@ class Room:
         return await self.people[who].select(
             message, list(values), custom_id=self._id(message, rest)
         )
+
+    async def completions(
+        self, who: str, command: str, option: str, text: str = "", /, **said: Any
+    ) -> list[str]:
+        """What an option suggests, when so much of it is typed and others are filled in."""
+        found = await self.people[who].autocomplete(self.channel, command, option, text, **said)
+        return [choice["value"] for choice in found]
+
+    async def table(self) -> Table:
+        tables = self.master.tables
+        return await tables.look(await tables.in_channel(self.channel.id))
+
+    async def begin(self, game: str, *others: str, **options: Any) -> None:
+        """Ada opens a table, the others join, and she starts the game."""
+        await self.slash("ada", "game new", game=game, **options)
+        for who in others:
+            await self.press(who, "join")
+        await self.press("ada", "start")
+
+    async def mover(self) -> str:
+        """Who is to move."""
+        table = await self.table()
+        person = table.chairs[table.waiting()[0]].person
+        return next(name for name, it in self.people.items() if it.id == person)
+
+    async def other(self) -> str:
+        """Somebody at the table who is not to move."""
+        table, mover = await self.table(), await self.mover()
+        return next(
+            it
+            for it in self.people
+            if it != mover and table.seat_of(self.people[it].id) is not None
+        )
+
+    async def legal(self) -> list[Action]:
+        """What the first seat that the table waits for may do."""
+        table = await self.table()
+        return list(table.match.game.legal(table.match.state, table.waiting()[0]))
+
+    async def type_move(self, action: Action | None = None) -> Any:
+        """Who is to move does so by a command: the first that is legal, unless told."""
+        made = action or (await self.legal())[0]
+        said = {name: word(value) for name, value in vars(made).items()}
+        game = (await self.table()).game
+        return await self.slash(await self.mover(), f"{game} {verb(type(made))}", **said)
 
     @property
     def board(self) -> Any:
@@ -87,8 +135,24 @@ def words_of(message: Any) -> str:
     )
 
 
+def told(result: Any) -> str:
+    """What somebody was told in answer to what they did, for their eyes only."""
+    message = answer(result)
+    assert message.ephemeral
+    return words_of(message)
+
+
+def answer(result: Any) -> Any:
+    """The answer to what somebody did: the last, where there are several."""
+    messages = [*filter(None, [result.response]), *result.followups]
+    assert messages, "no answer"
+    return messages[-1]
+
+
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boards are dots, and the simulation looks often."""
+    monkeypatch.setattr("bot.steward.picture", lambda game, view, scene: dot(0).read())
     defaults = simcord.Env._settle_internal.__kwdefaults__
     monkeypatch.setitem(defaults, "idle", QUICK)
 

@@ -21,6 +21,8 @@ SPEAKERS = {
     "stop": (1, "note-"),
 }
 """The functions that take an id: which of their arguments it is, and what is put before it."""
+WHOSE = "of"
+"""What says of which game the words of a refusal are, and is no variable of theirs."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -126,7 +128,7 @@ def _use(call: ast.Call, path: Path, scope: Scope) -> Use:
         frozenset(before + text for text in _texts(id, scope)),
         ast.unparse(id),
         _variables(call.keywords, scope),
-        frozenset(keyword.arg for keyword in call.keywords if keyword.arg is not None),
+        frozenset(it.arg for it in call.keywords if it.arg not in (None, WHOSE)),
     )
 
 
