@@ -43,6 +43,7 @@ def test_the_owner_of_the_highest_single_die_gets_it_whoever_rolled():
     news = do(state, "0 excavate 1 d6", rolls=[5])
 
     assert happened(news, Claimed) == [Claimed(1, 1, "forest", 13)]
+    assert [len(tribe.ruins) for tribe in state.tribes] == [0, 1]
 
 
 def test_the_others_draw_a_card_for_each_die_there():
@@ -229,6 +230,16 @@ class TestTheEnd:
         assert outcome(state).winners == (0,)
         assert [*legal(state, 0), *legal(state, 1)] == []
         assert view(state, None).turn is None
+
+    @pytest.mark.parametrize("place", [1, 2])
+    def test_does_not_come_while_one_is_left(self, place):
+        sites = [a_site("forest", 9), a_site("desert", 9)]
+        state = self.last_ruin(a_tribe(f"d8@{place}=8"), row=sites)
+
+        do(state, f"0 excavate {place} d6", rolls=[6])
+
+        assert outcome(state) is None
+        assert may(state, 1)
 
     def test_can_come_in_the_delver_phase(self):
         state = self.last_ruin(a_tribe("d8@2=7 d6@2=1", hand=["new_discovery"]))

@@ -61,6 +61,16 @@ def test_a_filled_centre_becomes_no_wonder():
     assert state.tribes[0].monuments == {}
 
 
+def test_a_ring_round_a_stone_becomes_no_wonder():
+    state = a_state(
+        a_tribe(stones=a_ring("RRRRRB", gaps=[6]) | {0: "blue"}), row=[a_site("forest", 17, "R")]
+    )
+
+    do(state, "0 excavate 1 d6", "0 place 6", rolls=[1])
+
+    assert state.tribes[0].monuments == {}
+
+
 def test_a_wonder_is_no_stone_of_another_ring():
     stones = {hex: "red" for hex in neighbours(1) if hex not in (0, 7)}
     state = a_state(
