@@ -1,14 +1,14 @@
 """Below the mines: the camp in spring, what a mine turned up, and gems at the end."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
 from engines.gold import View, box
 from engines.gold.table import MINING, WINTER
 from render.canvas import HEAVY, atlas, card, chip, die, kept, stamp, write
-from render.colours import BRIGHT_PAPER, EDGE, INK, PAPER, mixed
+from render.colours import BRIGHT_PAPER, EDGE, GOLD, INK, PAPER, mixed
 from render.gold.look import (
     BROAD,
     COLOURS,
@@ -19,6 +19,7 @@ from render.gold.look import (
     MINI,
     PANEL,
     PANEL_INK,
+    PANEL_SOFT,
     PLAQUE,
     SIGN,
     SNOW,
@@ -32,6 +33,8 @@ CARD_WIDTH, CARD_HEIGHT, CARD_PITCH = 92, 112, 104
 CARDS_TOP = 51
 GAP = 8
 DECKS_LEFT, DECK_PITCH = 388, 157
+BAR_WIDTH, BAR_PITCH, BAR_STEP, BAR_LEAST = 22, 27, 5, 3
+BARS_FOOT = 87
 
 
 def draw_stage(image: Image.Image, view: View, scene: Scene) -> None:
@@ -71,18 +74,28 @@ def _draw_deck(image: Image.Image, mine: str, left: int) -> None:
     deck, sprites = box.DECKS[mine], atlas("gold")
     fill = tinted(mine, 0.62)
     stamp(image, card(DECK_PITCH - GAP, STAGE.height, fill, radius=18, shadow=0), (left, 0))
-    stamp(image, sprites[f"{mine}-{SIGN}"], (left + 10, 10))
+    stamp(image, sprites[f"{mine}-{SIGN}"], (left + 10, 7))
     gold = sum(count for card, count in deck.items() if card in box.NUGGETS)
-    write(image, (left + 100, 33), str(gold), 32, PANEL_INK, weight=HEAVY, anchor="rm")
-    stamp(image, sprites[f"gold1-{MINI}"], (left + 108, 32), "lm")
+    write(image, (left + 100, 29), str(gold), 32, PANEL_INK, weight=HEAVY, anchor="rm")
+    stamp(image, sprites[f"gold1-{MINI}"], (left + 108, 28), "lm")
+    _draw_riches(image, deck, left + 10)
     gems = [gem for gem in box.GEMS for _ in range(deck.get(gem, 0))]
     step = min(34, (DECK_PITCH - 20) // max(len(gems), 1))
     for i, gem in enumerate(gems):
-        stamp(image, sprites[f"{gem}-{MINI}"], (left + 8 + i * step, 84), "lm")
+        stamp(image, sprites[f"{gem}-{MINI}"], (left + 8 + i * step, 107), "lm")
     for x, find in ((10, box.WEATHER), (80, box.ALARM)):
-        stamp(image, sprites[f"{find}-{MINI}"], (left + x, 138), "lm")
+        stamp(image, sprites[f"{find}-{MINI}"], (left + x, 145), "lm")
         count = str(deck.get(find, 0))
-        write(image, (left + x + 40, 139), count, 30, PANEL_INK, weight=HEAVY, anchor="lm")
+        write(image, (left + x + 40, 146), count, 30, PANEL_INK, weight=HEAVY, anchor="lm")
+
+
+def _draw_riches(image: Image.Image, deck: Mapping[str, int], left: int) -> None:
+    """A bar for the gold cards of 1 to 5 nuggets each, as high as they are many."""
+    for place, name in enumerate(box.NUGGETS):
+        height = max(BAR_LEAST, BAR_STEP * deck.get(name, 0))
+        fill = GOLD if name in deck else mixed(PANEL_SOFT, GROUND, 0.4)
+        bar = card(BAR_WIDTH, height, fill, radius=2, shadow=0)
+        stamp(image, bar, (left + place * BAR_PITCH, BARS_FOOT - height))
 
 
 @kept

@@ -22,7 +22,7 @@ from engines.gold.table import (
 )
 from render import Scene, alt, picture
 from render.canvas import atlas
-from render.gold import draw, tell, tracks
+from render.gold import draw, stage, tell, tracks
 from render.gold.look import COLOURS, FIND, GEM_COLOURS, TOKEN
 from tests.gold.builders import FOREST, HILLS, LAKE, MOUNTAINS, Rolls, a_mining, a_state, a_track
 from tests.gold.builders import play as do
@@ -128,10 +128,23 @@ def test_a_wild_die_is_not_drawn_as_one_of_the_mine():
 
 @pytest.fixture
 def nothing_kept() -> Iterator[None]:
-    """Rows are drawn anew, before and after."""
-    tracks._row.cache_clear()
+    """What shows the box is drawn anew, before and after."""
+    for part in (tracks._row, stage._camp):
+        part.cache_clear()
     yield
-    tracks._row.cache_clear()
+    for part in (tracks._row, stage._camp):
+        part.cache_clear()
+
+
+def test_decks_that_differ_in_their_nuggets_alone_look_different(monkeypatch, nothing_kept):
+    plain = drawn(a_spring())
+    stage._camp.cache_clear()
+
+    deck = dict(box.DECKS["lake"])
+    deck["gold1"], deck["gold2"] = deck["gold2"], deck["gold1"]
+    monkeypatch.setitem(box.DECKS, "lake", deck)
+
+    assert drawn(a_spring()) != plain
 
 
 def test_red_spaces_are_framed(monkeypatch, nothing_kept):

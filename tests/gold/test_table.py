@@ -93,8 +93,7 @@ def test_a_select_for_each_mine_says_which_it_is():
 
     asked = [row.to_component_dict()["components"][0].get("placeholder") for row in rows]
     assert asked[:5] == [
-        f"{mine}: place a prospector …"
-        for mine in ("Hills", "Forest", "Mountains", "River", "Lake")
+        f"Place in the {mine} …" for mine in ("Hills", "Forest", "Mountains", "River", "Lake")
     ]
 
 
