@@ -1,0 +1,198 @@
+"""What people look at: the board, their hand, the log, the rules, their tables."""
+
+import re
+from random import Random
+
+import pytest
+
+from bot.words import words
+from engines import GAMES
+from engines.match import mover
+from tests.bot.conftest import Room, answer, controls, told, words_of
+from tests.playouts import play_out
+
+
+async def test_a_board_is_a_picture_with_its_words(room: Room) -> None:
+    await room.begin("fossil", "bo")
+
+    (picture,) = room.board.attachments
+    assert picture.filename.endswith(".png")
+    assert "puts the white stone on the bed" in picture.description
+
+
+async def test_a_board_is_posted_anew_and_the_older_one_loses_its_controls(room: Room) -> None:
+    await room.begin("fossil", "bo")
+    older = room.board
+
+    await room.slash("cleo", "game board")
+
+    assert room.board.id > older.id
+    assert controls(room.board)
+    assert controls(await older.fetch()) == []
+
+
+async def test_a_board_can_be_read_by_whoever_asks(room: Room) -> None:
+    await room.begin("fossil", "bo")
+    before = room.board
+
+    result = await room.slash("cleo", "game board", text=True)
+
+    assert "The bed, row by row" in told(result)
+    assert room.board.id == before.id
+
+
+async def test_a_button_tells_the_same_as_the_command(room: Room) -> None:
+    await room.begin("fossil", "bo")
+
+    assert told(await room.press("cleo", "text")) == told(
+        await room.slash("cleo", "game board", text=True)
+    )
+
+
+async def test_a_hand_shows_what_one_may_do(room: Room) -> None:
+    await room.begin("unearth", "bo")
+    mover = await room.mover()
+
+    mine = await room.slash(mover, "game hand")
+    theirs = await room.slash(await room.other(), "game hand")
+
+    assert "It is your move." in told(mine)
+    assert answer(mine).attachments
+    assert "The table waits for others now." in told(theirs)
+    assert controls(answer(theirs)) == []
+
+
+async def test_the_words_of_a_hand_are_for_its_owner_alone(room: Room) -> None:
+    await room.begin("unearth", "bo")
+
+    own = told(await room.slash("ada", "game board", text=True))
+    open_to_all = told(await room.slash("cleo", "game board", text=True))
+
+    assert "Your hidden ruins" in own
+    assert "Your hidden ruins" not in open_to_all
+
+
+@pytest.mark.parametrize("command", ["game hand", "game concede"])
+async def test_an_onlooker_has_no_hand_and_no_seat_to_give_up(room: Room, command: str) -> None:
+    await room.begin("fossil", "bo")
+
+    result = await room.slash("cleo", command)
+
+    assert "You have no seat" in told(result)
+
+
+@pytest.mark.parametrize(
+    "command", ["game hand", "game log", "game undo", "game concede", "fossil move"]
+)
+async def test_before_the_game_there_is_nothing_to_play(room: Room, command: str) -> None:
+    await room.slash("ada", "game new", game="fossil")
+
+    said = {"stone": "white", "cell": "D4"} if command == "fossil move" else {}
+    result = await room.slash("ada", command, **said)
+
+    assert "The game has not begun yet." in told(result)
+
+
+async def test_a_log_tells_everything_in_order(room: Room) -> None:
+    await room.begin("fossil", "bo")
+    await room.type_move()
+    await room.type_move()
+
+    log = told(await room.slash("cleo", "game log")).splitlines()
+
+    assert ["ada joined" in log[0], "bo joined" in log[1], "began" in log[2]] == [True] * 3
+    assert [line.split()[0] for line in log[3:]] == ["`1`", "`2`"]
+
+
+async def test_a_long_log_ends_with_the_newest(room: Room) -> None:
+    await room.begin("unearth", "bo")
+    await play_to_the_end(room)
+
+    log = told(await room.slash("ada", "game log"))
+
+    assert "earlier lines" in log.splitlines()[0]
+    assert f"`{len((await room.table()).moves)}`" in log.splitlines()[-1]
+    assert len(log) <= 4000
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_the_rules_of_every_game_can_be_read(room: Room, game: str) -> None:
+    await room.slash("ada", "game new", game=game)
+
+    assert told(await room.slash("cleo", "game rules")) == words(game=game).say("rules")
+
+
+async def test_a_status_tells_whom_the_table_waits_for_and_its_settings(room: Room) -> None:
+    await room.begin("fossil", "bo", options="final_order=fixed")
+    await room.type_move()
+
+    status = told(await room.slash("cleo", "game status"))
+
+    assert f"{await room.mover()}" in status
+    assert "in the fixed order" in status
+    assert (await room.table()).published in status
+    assert "one move" in status
+
+
+async def test_the_tables_that_wait_for_somebody_come_first(room: Room) -> None:
+    await room.begin("fossil", "bo")
+    mover = await room.mover()
+    room.channel = room.guild.create_text_channel("more")
+    await room.slash(mover, "game new", game="gold")
+
+    lines = told(await room.slash(mover, "games")).splitlines()
+
+    assert ["Your turn" in lines[0], "Not started" in lines[1]] == [True, True]
+    assert "https://discord.com/channels/" in lines[0]
+
+
+async def test_who_sits_at_no_table_is_told_how_to_open_one(room: Room) -> None:
+    assert "You sit at no table." in told(await room.slash("cleo", "games"))
+
+
+async def test_a_finished_game_is_on_no_list(room: Room) -> None:
+    await room.begin("fossil", "bo")
+    await play_to_the_end(room)
+
+    assert "You sit at no table." in told(await room.slash("ada", "games"))
+
+
+async def test_the_seed_of_a_running_game_stays_secret(room: Room) -> None:
+    await room.begin("fossil", "bo")
+
+    told_so = told(await room.slash("ada", "game verify"))
+
+    assert (await room.table()).published in told_so
+    assert (await room.table()).seed.hex() not in told_so
+
+
+async def test_a_finished_game_is_verified_and_its_record_handed_out(room: Room) -> None:
+    await room.begin("fossil", "bo")
+    table = await room.table()
+    await play_to_the_end(room)
+
+    result = await room.press("cleo", "verify")
+
+    assert table.seed.hex() in told(result)
+    assert [file.filename for file in answer(result).attachments] == [f"fossil-{table.id}.record"]
+
+
+async def test_a_board_at_the_end_names_the_winner_and_offers_no_move(room: Room) -> None:
+    await room.begin("fossil", "bo")
+    await play_to_the_end(room)
+
+    assert re.search("wins!|share the victory!", words_of(room.board))
+    offers = {"play", "pick", "set", "but", "number", "panel"}
+    assert not offers & {control.custom_id.split(":")[2] for control in controls(room.board)}
+
+
+async def play_to_the_end(room: Room) -> None:
+    """Play at random, the last move by a command and all others without the client."""
+    table = await room.table()
+    *moves, last = [match.moves[-1] for match in play_out(table.match, Random(7))[1:]]
+    async with room.master.tables.open(table.id) as table:
+        for move in moves:
+            table.play(table.chairs[mover(move)].person or 0, move, room.master.now())
+    seat, action = mover(last), last.split(" ", 1)[1]
+    made = next(it for it in table.match.game.legal(table.match.state, seat) if str(it) == action)
+    await room.type_move(made)
