@@ -1,7 +1,8 @@
 """What is in the box of Fool's Gold: five mines with their decks, the spaces, the purses, the gems.
 
 The names and numbers marked *house* are ours, since the printed game's could not be had. Who owns
-the box corrects them here, a line each, and nowhere else.
+the box corrects them here, a line each, and nowhere else; games that are under way would change
+with them. What a gem is called stands in the words: its name here leads to them and its picture.
 """
 
 from collections.abc import Mapping
@@ -31,7 +32,7 @@ RED: Mapping[str, frozenset[int]] = {  # house: where the survey roll puts no di
     "river": frozenset({3, 4, 5, 6}),
     "lake": frozenset({3, 4, 5, 6}),
 }
-WINTER_DIE = 6  # house: the faces of the winter die, from 1 on
+WINTER_DIE = (1, 2, 3, 4, 5, 6)  # house: the faces of the winter die, each from 1 to 6
 
 NUGGETS: Mapping[str, int] = {"gold1": 1, "gold2": 2, "gold3": 3, "gold4": 4, "gold5": 5}
 GEMS = ("quartz", "garnet", "topaz", "tourmaline", "benitoite")  # house

@@ -71,9 +71,8 @@ def pick_of(mine: int, cards: int, place: int) -> Pick:
 @cache
 def winter_pick(mine: int, place: int) -> Pick:
     """The same for those who sleep until winter."""
-    rolls = range(1, box.WINTER_DIE + 1)
-    picks = [pick_of(mine, roll, place) for roll in rolls]
-    return Pick(*(sum(values) / len(rolls) for values in zip(*picks, strict=True)))
+    picks = [pick_of(mine, roll, place) for roll in box.WINTER_DIE]
+    return Pick(*(sum(values) / len(picks) for values in zip(*picks, strict=True)))
 
 
 @cache

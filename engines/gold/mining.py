@@ -126,7 +126,7 @@ def _bring_winter(state: State, rng: Random) -> None:
     state.revealed.clear()
     state.resting.clear()
     state.phase = WINTER
-    state.roll = rng.randint(1, box.WINTER_DIE)
+    state.roll = box.WINTER_DIE[rng.randint(1, len(box.WINTER_DIE)) - 1]
     _reveal(state, state.roll, rng)
     seen, name = state.revealed, box.MINES[state.mine]
     state.news.append(Wintered(name, state.roll, card=treasures(seen), **counted(seen)))

@@ -438,6 +438,14 @@ def test_what_was_left_comes_up_in_winter_when_the_deck_runs_out():
     assert sorted(state.revealed) == ["gold1", "silt", "silt"]
 
 
+def test_the_winter_die_is_that_of_the_box(monkeypatch):
+    monkeypatch.setattr(box, "WINTER_DIE", (2, 2, 2, 4, 4, 4))
+
+    state = asleep(a_track(1, s0=0, s1=1), "gold2", "silt", "silt", "silt", "silt", roll=6)
+
+    assert (state.roll, len(state.revealed)) == (4, 4)
+
+
 def test_the_winter_die_is_rolled_once_for_all_sleepers_of_a_mine():
     state = asleep(a_track(1, s0=0, s1=1, s2=2), "gold2", "gold1", "silt", roll=2)
     rolled = [event for event in state.news if isinstance(event, Wintered)]
