@@ -11,10 +11,8 @@ import discord
 from discord import ui
 
 from bot.record import Refusal
+from bot.store import Unread, Unstored
 from bot.words import words
-
-if TYPE_CHECKING:
-    pass
 
 if TYPE_CHECKING:
     from bot.client import GameMaster
@@ -107,6 +105,12 @@ async def answered(answer: Answer, work: Callable[[Answer], Awaitable[None]]) ->
     except Refusal as refusal:
         answer.words = words(str(answer.interaction.locale), refusal.of)
         await answer.aside(refusal.id, **refusal.values)
+    except Unstored as error:
+        log.error("interaction %s: %s", answer.interaction.id, error)
+        await answer.aside("not-stored")
+    except Unread as error:
+        log.error("interaction %s: %s", answer.interaction.id, error)
+        await answer.aside("not-read")
     except Exception:
         await apologise(answer)
 

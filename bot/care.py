@@ -1,6 +1,6 @@
 """Looking after the record: is the database sound, is a finished game's record true?"""
 
-from bot.store import Store
+from bot.store import Store, Unread
 from engines import GAMES
 from engines.game import IllegalMove, IllegalSetup
 from engines.luck import fingerprint
@@ -11,7 +11,11 @@ async def check(store: Store) -> list[str]:
     """What is wrong with the database: damage, and open games that the rules do not replay."""
     faults = await store.integrity()
     for id in await store.open_tables():
-        table = await store.load(id)
+        try:
+            table = await store.load(id)
+        except Unread as error:
+            faults.append(f"Table {id}: {error}")
+            continue
         if table is None or not table.started:
             continue
         try:

@@ -21,6 +21,7 @@ from discord import ui
 from bot import turns
 from bot.answer import UNDELIVERED
 from bot.messages import Speech, board, closed, lobby
+from bot.store import StoreError
 from bot.table import LOBBY, Table
 from bot.tables import Tables
 from bot.words import words
@@ -98,7 +99,7 @@ class Steward:
                 self._dirty.discard(id)
                 try:
                     await self._serve(id)
-                except UNDELIVERED as error:
+                except (*UNDELIVERED, StoreError) as error:
                     pause = next(tries, None) if _passes(error) else None
                     if pause is None:
                         log.warning("the board of table %s could not be shown: %s", id, error)

@@ -30,12 +30,20 @@ class StoreError(Exception):
     """The database can not be used; the text says why, for the host."""
 
 
+class Unstored(StoreError):
+    """A change was not kept, so it has not happened."""
+
+
+class Unread(StoreError):
+    """What is kept can not be read."""
+
+
 class Store:
     def __init__(self, connection: aiosqlite.Connection, path: str) -> None:
         self._connection, self.path = connection, path
 
     @classmethod
-    async def open(cls, path: str) -> Self:
+    async def open(cls, path: str, busy_ms: int = BUSY_MS) -> Self:
         """Open the database, made or brought up to date; `StoreError` where this can not be."""
         try:
             # Where this fails, aiosqlite would leave a thread behind that outlives the loop.
@@ -45,7 +53,7 @@ class Store:
             raise StoreError(f"The database {path} can not be opened: {error}.") from error
         store = cls(connection, path)
         try:
-            await store._run(_prepare)
+            await store._run(_prepare, busy_ms)
         except BaseException as error:
             await connection.close()
             if isinstance(error, sqlite3.Error):
@@ -59,94 +67,114 @@ class Store:
     async def add(self, table: Table) -> None:
         """Keep a new table and give it its number; a `Refusal` where the channel has one."""
         try:
-            table.id = await self._run(_insert, table)
+            table.id = await self._write(_insert, table)
         except sqlite3.IntegrityError as error:
             raise Refusal("channel-taken") from error
         self._kept(table)
 
     async def save(self, table: Table) -> None:
         """Keep all that is new at the table."""
-        await self._run(_update, table)
+        await self._write(_update, table)
         self._kept(table)
 
     async def load(self, id: int) -> Table | None:
-        return await self._run(_load, id)
+        return await self._read(_load, id)
 
     async def in_channel(self, channel: int) -> int | None:
         """The table of the channel: the open one, else the latest."""
         query = "SELECT id FROM tables WHERE channel = ? ORDER BY phase IN (?, ?) DESC, id DESC"
-        rows = await self._run(_rows, query, (channel, *OPEN))
+        rows = await self._read(_rows, query, (channel, *OPEN))
         return rows[0][0] if rows else None
 
     async def of_person(self, person: int) -> list[int]:
         """The open tables at which the person has a seat."""
         query = """SELECT id FROM tables JOIN chairs ON table_id = id
                    WHERE person = ? AND phase IN (?, ?) ORDER BY id"""
-        return [row[0] for row in await self._run(_rows, query, (person, *OPEN))]
+        return [row[0] for row in await self._read(_rows, query, (person, *OPEN))]
 
     async def open_tables(self) -> list[int]:
         query = "SELECT id FROM tables WHERE phase IN (?, ?) ORDER BY id"
-        return [row[0] for row in await self._run(_rows, query, OPEN)]
+        return [row[0] for row in await self._read(_rows, query, OPEN)]
 
     async def all_tables(self) -> list[int]:
-        return [row[0] for row in await self._run(_rows, "SELECT id FROM tables ORDER BY id", ())]
+        return [row[0] for row in await self._read(_rows, "SELECT id FROM tables ORDER BY id", ())]
 
     async def seated(self, person: int) -> list[int]:
         """Every table at which the person has or had a part, the latest first."""
         query = """SELECT table_id FROM chairs WHERE person = ?
                    UNION SELECT table_id FROM moves WHERE person = ? ORDER BY 1 DESC"""
-        return [row[0] for row in await self._run(_rows, query, (person, person))]
+        return [row[0] for row in await self._read(_rows, query, (person, person))]
 
     async def ringing(self, now: datetime) -> list[int]:
         """The tables whose alarm is due, the earliest first."""
         query = "SELECT id FROM tables WHERE alarm <= ? ORDER BY alarm"
-        return [row[0] for row in await self._run(_rows, query, (rows.moment(now),))]
+        return [row[0] for row in await self._read(_rows, query, (rows.moment(now),))]
 
     async def people(self, ids: Iterable[int]) -> dict[int, Person]:
         """What these people want; who never said is a person like any."""
-        found = await self._run(_people, list(ids))
+        found = await self._read(_people, list(ids))
         return {id: found.get(id) or Person(id) for id in ids}
 
     async def keep_person(self, person: Person) -> None:
         query = """INSERT INTO people VALUES (?, ?, ?) ON CONFLICT DO UPDATE
                    SET name = excluded.name, wishes = excluded.wishes"""
         wishes = json.dumps(person.to_json())
-        await self._run(_rows, query, (person.id, person.name, wishes))
+        await self._write(_rows, query, (person.id, person.name, wishes))
 
     async def forget_person(self, person: int) -> None:
-        await self._run(_rows, "DELETE FROM people WHERE id = ?", (person,))
+        await self._write(_rows, "DELETE FROM people WHERE id = ?", (person,))
 
     async def outages(self) -> list[Span]:
         """When the bot was not there."""
-        found = await self._run(_rows, "SELECT since, until FROM outages ORDER BY since", ())
+        found = await self._read(_rows, "SELECT since, until FROM outages ORDER BY since", ())
         return [(datetime.fromisoformat(a), datetime.fromisoformat(b)) for a, b in found]
 
     async def note_outage(self, span: Span) -> None:
         values = tuple(map(rows.moment, span))
-        await self._run(_rows, "INSERT INTO outages VALUES (?, ?)", values)
+        await self._write(_rows, "INSERT INTO outages VALUES (?, ?)", values)
 
     async def fact(self, name: str) -> str | None:
         """A remembered fact about the bot, such as what commands were published."""
-        rows = await self._run(_rows, "SELECT value FROM facts WHERE name = ?", (name,))
+        rows = await self._read(_rows, "SELECT value FROM facts WHERE name = ?", (name,))
         return rows[0][0] if rows else None
 
     async def remember(self, name: str, value: str) -> None:
         query = "INSERT INTO facts VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value"
-        await self._run(_rows, query, (name, value))
+        await self._write(_rows, query, (name, value))
 
     async def backup(self, path: str) -> None:
-        """Make a consistent copy while others write."""
-        await self._run(_backup, path)
+        """Make a consistent copy while others write; `StoreError` where this can not be."""
+        try:
+            await self._run(_backup, path)
+        except sqlite3.Error as error:
+            raise StoreError(f"The copy {path} can not be made: {error}.") from error
 
     async def integrity(self) -> list[str]:
         """What SQLite finds wrong with the file; nothing where it is sound."""
-        rows = await self._run(_rows, "PRAGMA integrity_check", ())
-        broken = await self._run(_rows, "PRAGMA foreign_key_check", ())
+        try:
+            rows = await self._read(_rows, "PRAGMA integrity_check", ())
+            broken = await self._read(_rows, "PRAGMA foreign_key_check", ())
+        except Unread as error:
+            return [str(error)]
         return [row[0] for row in rows if row[0] != "ok"] + [f"stray row: {row}" for row in broken]
 
     @staticmethod
     def _kept(table: Table) -> None:
         table.kept_moves, table.kept_notes = len(table.moves), len(table.notes)
+
+    async def _read(self, work: Callable[..., Result], *arguments: Any) -> Result:
+        try:
+            return await self._run(work, *arguments)
+        except sqlite3.DatabaseError as error:
+            raise Unread(f"The database {self.path} can not be read: {error}.") from error
+
+    async def _write(self, work: Callable[..., Result], *arguments: Any) -> Result:
+        try:
+            return await self._run(work, *arguments)
+        except sqlite3.IntegrityError:
+            raise  # it is well, but has something that excludes the change
+        except sqlite3.DatabaseError as error:
+            raise Unstored(f"The database {self.path} did not take a change: {error}.") from error
 
     async def _run(self, work: Callable[..., Result], *arguments: Any) -> Result:
         # A transaction's statements one by one would be a thread hop each, with other tasks in
@@ -156,8 +184,8 @@ class Store:
         return result
 
 
-def _prepare(db: sqlite3.Connection) -> None:
-    db.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+def _prepare(db: sqlite3.Connection, busy_ms: int) -> None:
+    db.execute(f"PRAGMA busy_timeout = {busy_ms}")
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
@@ -189,10 +217,10 @@ def _transaction(db: sqlite3.Connection) -> Iterator[None]:
     db.execute("BEGIN IMMEDIATE")
     try:
         yield
+        db.execute("COMMIT")
     except BaseException:
         db.rollback()
         raise
-    db.execute("COMMIT")
 
 
 def _insert(db: sqlite3.Connection, table: Table) -> int:
@@ -261,5 +289,8 @@ def _backup(db: sqlite3.Connection, path: str) -> None:
     copy = sqlite3.connect(path)
     try:
         db.backup(copy)
-    finally:
+    except BaseException:
         copy.close()
+        Path(path).unlink()  # half a copy is worse than none
+        raise
+    copy.close()

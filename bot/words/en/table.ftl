@@ -179,3 +179,5 @@ permission-attach_files = Attach Files
 verify-later = The seed stays secret until the game is over. Its fingerprint is `{ $hash }`; compare it then.
 commands-outdated = My commands have just changed. Please reload Discord (Ctrl+R, or restart the app) and try again.
 error = Sorry, something went wrong on my side; the game is as it was before. If it happens again, tell the host this number: `{ $id }`.
+not-stored = Sorry, my disk did not take that, so it has not happened. Please try again in a moment. If it goes on, tell the host of the bot.
+not-read = Sorry, what I keep of that can not be read just now. Please try again in a moment. If it goes on, tell the host of the bot.
