@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.care import check
+from bot.record import Refusal
 from bot.store import Store, StoreError, Unread, Unstored
 from bot.tables import Tables
 from tests.store.faults import FAULTS, damage, locked, read_only, small_files
@@ -164,3 +165,14 @@ async def test_a_copy_that_does_not_fit_is_not_left_half(
         await store.backup(str(tmp_path / "copy.db"))
 
     assert not (tmp_path / "copy.db").exists()
+
+
+async def test_a_table_that_is_refused_leaves_nothing_half_done(
+    path: Path, tables: Tables, store: Store
+) -> None:
+    with pytest.raises(Refusal):
+        await tables.add(a_table())
+    made = await move(tables)
+
+    assert await stored(path) == [made]
+    assert await store.all_tables() == [1]
