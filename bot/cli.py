@@ -16,7 +16,7 @@ from pydantic import ValidationError
 
 from bot.care import check, verify
 from bot.settings import Settings
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, claimed
 from render.canvas import shaping
 
 if TYPE_CHECKING:
@@ -88,11 +88,20 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
     if not token:
         print("There is no DISCORD_TOKEN, so this is the sandbox.")
         return await sandbox(settings, arguments)
+    _report()
+    with claimed(settings.database):
+        store = await Store.open(settings.database)
+        try:
+            await _play(store, token)
+        finally:
+            await store.close()
+    return 0
+
+
+async def _play(store: Store, token: str) -> None:
     from bot.automa import Automas
     from bot.client import GameMaster, invitation
 
-    _report()
-    store = await Store.open(settings.database)
     automas = Automas()
     await automas.start()
     master = GameMaster(store, automas)
@@ -111,8 +120,6 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
         raise Trouble(f"Discord can not be reached: {error}. Check the network.") from error
     finally:
         await automas.close()
-        await store.close()
-    return 0
 
 
 async def _listen(master: "GameMaster") -> None:

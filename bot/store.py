@@ -38,6 +38,32 @@ class Unread(StoreError):
     """What is kept can not be read."""
 
 
+@contextmanager
+def claimed(path: str) -> Iterator[None]:
+    """Keep other bots off the database; `StoreError` where there is one already.
+
+    The claim is a lock on a file beside it. The system lets go of it when its process dies, and
+    who only reads or copies the database does not ask for it.
+    """
+    lock = None
+    try:
+        lock = sqlite3.connect(f"{Path(path).resolve()}.lock", timeout=0, isolation_level=None)
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        if lock is not None:
+            lock.close()
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise StoreError(
+                f"Another Tablemaster plays on the database {path}. "
+                "End it first, or give this one a DATABASE of its own."
+            ) from error
+        raise StoreError(f"The database {path} can not be used: {error}.") from error
+    try:
+        yield
+    finally:
+        lock.close()
+
+
 class Store:
     def __init__(self, connection: aiosqlite.Connection, path: str) -> None:
         self._connection, self.path = connection, path

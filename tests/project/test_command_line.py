@@ -176,6 +176,31 @@ async def test_with_a_token_it_prints_an_invitation_for_the_least_permissions_an
     assert (tmp_path / "tablemaster.db").exists()
 
 
+async def test_while_one_bot_plays_a_second_does_not_start_but_the_host_can_look_after_it(
+    tmp_path: Path,
+) -> None:
+    async with loopback() as discord:
+        settings = {"DISCORD_TOKEN": discord.token, "PORT": discord.port}
+        first = started(tmp_path, main="tests.project.nearby", **settings)
+        await discord.until(lambda: discord.gateway.connected)
+        second = started(tmp_path, main="tests.project.nearby", **settings)
+        refused = await asyncio.to_thread(ended, second)
+        checked = await asyncio.to_thread(ended, started(tmp_path, "check"))
+        copied = await asyncio.to_thread(ended, started(tmp_path, "backup", "copy.db"))
+        alive = first.poll() is None
+        first.kill()
+        await asyncio.to_thread(ended, first)
+        third = await one_run(discord, tmp_path)
+
+    assert (refused[0], one_sentence(refused[2])) == (
+        1,
+        "Another Tablemaster plays on the database tablemaster.db. End it first, or give this "
+        "one a DATABASE of its own.",
+    )
+    assert (checked[0], copied[0], alive) == (0, 0, True)
+    assert third[1] == 0, "who was killed keeps nobody off"
+
+
 async def test_the_commands_are_published_once_until_they_change(tmp_path: Path) -> None:
     async with loopback() as discord:
         await one_run(discord, tmp_path)
