@@ -109,8 +109,8 @@ throw = Roll your { $face } again, then price it
 
 # Events
 
-rolled = **{ $seat }**, round { $round }, rolls { $faces }.
-decides = **{ $seat }**, deciding turn { $time }, rolls { $faces }.
+rolled = { $seat }, round { $round }, rolls { $faces }.
+decides = { $seat }, deciding turn { $time }, rolls { $faces }.
 added = { $seat } adds die { $die }: { $face }.
 rerolled = { $seat } rerolls { $dice }: { $faces }.
 cashed = { $seat } cashes the penguins ({ $dice }): +{ $tokens } 🐧.

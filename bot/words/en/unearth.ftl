@@ -205,7 +205,7 @@ placed = { $seat } places { $stone } on hex { $hex }.
 built = { $seat } builds on hex { $hex }: **{ $wonder }**.
 looked = { $seat } looks at the removed ruins.
 recovered = { $seat } hides one of the removed ruins.
-claimed = **{ $seat } claims ruin { $ruin }**, { $land } { $claim }.
+claimed = { $seat } **claims ruin { $ruin }**, { $land } { $claim }.
 lost = The dice on ruin { $ruin } tie: { $land } { $claim } leaves the game.
 drew = { $seat } draws { $cards ->
     [one] a Delver card
