@@ -35,6 +35,8 @@ PLAYERS = 3
 SEED = bytes(range(32))
 SPYING = 4
 """Every so many moves the onlookers try all they can think of; the board is seen at every move."""
+AT_ONCE = 20
+"""So many attempts are made at a time: all are answered in time on a machine that is busy."""
 FORGED = 3
 """How many of the mover's choices a spy tries as if they were their own, at a time."""
 CHANGING = {"new", "board", "join", "leave", "start", "cancel", "concede", "undo", "thread"}
@@ -151,12 +153,16 @@ class World:
         spying = [(self.spy, name, send) for name, send in self._attempts()]
         reader = self.players[READER]
         spying += [(reader, name, send) for name, send in self._readings()]
-        answers = [send(person) for person, _, send in spying]
+        for first in range(0, len(spying), AT_ONCE):
+            await self._try(spying[first : first + AT_ONCE])
+        await self.spy.slash(self.hall, "game board")
+
+    async def _try(self, attempts: list[tuple[Person, str, Callable[[Person], Answer]]]) -> None:
+        answers = [send(person) for person, _, send in attempts]
         await self.club.discord.until(lambda: all(answer.acknowledged for answer in answers))
         await self.club.discord.calm()
-        for (person, name, _), answer in zip(spying, answers, strict=True):
+        for (person, name, _), answer in zip(attempts, answers, strict=True):
             self._note(person.name, name, answer)
-        await self.spy.slash(self.hall, "game board")
 
     def _attempts(self) -> Iterator[tuple[str, Callable[[Person], Answer]]]:
         """Every control that is there, choices that are the mover's own, and every command."""
