@@ -6,6 +6,9 @@ from engines.game import IllegalMove, IllegalSetup
 from engines.luck import fingerprint
 from engines.match import replay
 
+LAST_BACKUP = "backup"
+"""The fact under which the store has the time of its last copy."""
+
 
 async def check(store: Store) -> list[str]:
     """What is wrong with the database: damage, and open games that the rules do not replay."""

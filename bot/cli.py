@@ -7,6 +7,7 @@ import logging
 import signal
 import sys
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ import aiohttp
 import discord
 from pydantic import ValidationError
 
-from bot.care import check, verify
+from bot.care import LAST_BACKUP, check, verify
 from bot.settings import Settings
 from bot.store import Store, StoreError, claimed
 from render.canvas import shaping
@@ -64,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     saving = _add(verbs, "backup", backup, "copy the database to FILE, while the bot runs or not")
     saving.add_argument("file", metavar="FILE", help="where the copy goes; must not exist")
     _add(verbs, "check", check_database, "check the database and replay every game that is open")
+    _add(verbs, "doctor", doctor, "say how everything is, and what needs a hand")
     proving = _add(verbs, "verify", verify_record, "replay the record of a finished game")
     proving.add_argument("record", metavar="RECORD", help="a file from /game verify")
     return parser
@@ -182,6 +184,7 @@ async def backup(settings: Settings, arguments: argparse.Namespace) -> int:
     store = await _existing(settings)
     try:
         await store.backup(str(target))
+        await store.remember(LAST_BACKUP, datetime.now(UTC).isoformat())
     finally:
         await store.close()
     print(f"Copied {settings.database} to {target}.")
@@ -196,6 +199,18 @@ async def check_database(settings: Settings, arguments: argparse.Namespace) -> i
         await store.close()
     print("\n".join(faults) or "All is well.")
     return 1 if faults else 0
+
+
+async def doctor(settings: Settings, arguments: argparse.Namespace) -> int:
+    from bot.doctor import AMISS, examine
+
+    # What the library of Discord warns of is not the matter here.
+    logging.getLogger("discord").setLevel(logging.ERROR)
+    states = set()
+    async for finding in examine(settings):
+        print(finding, flush=True)
+        states.add(finding.state)
+    return 1 if AMISS in states else 0
 
 
 async def verify_record(settings: Settings, arguments: argparse.Namespace) -> int:

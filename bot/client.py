@@ -80,7 +80,7 @@ class GameMaster(discord.Client):
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Button, Choose)
-        for command in (*commands.COMMANDS, *verbs.groups()):
+        for command in all_commands():
             self.tree.add_command(command)
         await self._publish()
         await self.steward.resume()
@@ -98,9 +98,7 @@ class GameMaster(discord.Client):
 
     async def _publish(self) -> None:
         """Send the commands to Discord, if they are not those that it has already."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        text = json.dumps([self.application_id, payload], sort_keys=True)
-        current = hashlib.sha256(text.encode()).hexdigest()
+        current = edition(self.tree, self.application_id)
         if await self.tables.store.fact(PUBLISHED) == current:
             return
         try:
@@ -111,6 +109,18 @@ class GameMaster(discord.Client):
             return
         await self.tables.store.remember(PUBLISHED, current)
         log.info("commands published")
+
+
+def all_commands() -> list[app_commands.Group | app_commands.Command[Any, ..., Any]]:
+    """The commands of the table, and those of every game."""
+    return [*commands.COMMANDS, *verbs.groups()]
+
+
+def edition(tree: app_commands.CommandTree[Any], application: int | None) -> str:
+    """The hash of a bot's commands as they are published."""
+    payload = [command.to_dict(tree) for command in tree.get_commands()]
+    text = json.dumps([application, payload], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def invitation(application: int) -> str:

@@ -26,6 +26,10 @@ BUSY_MS = 10_000
 """So long a writer waits for another, such as a backup."""
 
 
+CLAIM_S = 0.5
+"""Seconds for which a bot that starts waits, should somebody just look whether there is one."""
+
+
 class StoreError(Exception):
     """The database can not be used; the text says why, for the host."""
 
@@ -38,6 +42,21 @@ class Unread(StoreError):
     """What is kept can not be read."""
 
 
+def is_claimed(path: str) -> bool:
+    """Whether a bot plays on the database now."""
+    file = Path(f"{Path(path).resolve()}.lock")
+    if not file.exists():
+        return False
+    lock = sqlite3.connect(file, timeout=0)
+    try:
+        lock.execute("SELECT * FROM sqlite_master")
+    except sqlite3.OperationalError:
+        return True
+    finally:
+        lock.close()
+    return False
+
+
 @contextmanager
 def claimed(path: str) -> Iterator[None]:
     """Keep other bots off the database; `StoreError` where there is one already.
@@ -47,7 +66,9 @@ def claimed(path: str) -> Iterator[None]:
     """
     lock = None
     try:
-        lock = sqlite3.connect(f"{Path(path).resolve()}.lock", timeout=0, isolation_level=None)
+        lock = sqlite3.connect(
+            f"{Path(path).resolve()}.lock", timeout=CLAIM_S, isolation_level=None
+        )
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         if lock is not None:
@@ -67,6 +88,22 @@ def claimed(path: str) -> Iterator[None]:
 class Store:
     def __init__(self, connection: aiosqlite.Connection, path: str) -> None:
         self._connection, self.path = connection, path
+
+    @classmethod
+    async def reading(cls, path: str) -> Self:
+        """Open the database as it is, only to be read; `StoreError` where this can not be."""
+        try:
+            place = f"{Path(path).resolve().as_uri()}?mode=ro"
+            connection = await aiosqlite.connect(place, uri=True, isolation_level=None)
+        except sqlite3.Error as error:
+            raise StoreError(f"The database {path} can not be opened: {error}.") from error
+        store = cls(connection, path)
+        try:
+            await store._read(_peek)
+        except BaseException:
+            await connection.close()
+            raise
+        return store
 
     @classmethod
     async def open(cls, path: str, busy_ms: int = BUSY_MS) -> Self:
@@ -216,17 +253,32 @@ def _prepare(db: sqlite3.Connection, busy_ms: int) -> None:
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
     scripts = sorted(MIGRATIONS.glob("*.sql"))
-    done = db.execute("PRAGMA user_version").fetchone()[0]
-    if done > len(scripts):
-        raise StoreError(
-            f"The database was written by a newer Tablemaster (its format is {done}, this "
-            f"version knows {len(scripts)}). Update Tablemaster, or use another DATABASE."
-        )
+    done = _format(db, len(scripts))
     for number, script in enumerate(scripts[done:], done + 1):
         with _transaction(db):
             for statement in _statements(script.read_text("utf-8")):
                 db.execute(statement)
             db.execute(f"PRAGMA user_version = {number}")
+
+
+def _peek(db: sqlite3.Connection) -> None:
+    db.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    newest = len(list(MIGRATIONS.glob("*.sql")))
+    if _format(db, newest) < newest:
+        raise StoreError(
+            "The database was written by an older Tablemaster. "
+            "The bot brings it up to date when it starts."
+        )
+
+
+def _format(db: sqlite3.Connection, newest: int) -> int:
+    done: int = db.execute("PRAGMA user_version").fetchone()[0]
+    if done > newest:
+        raise StoreError(
+            f"The database was written by a newer Tablemaster (its format is {done}, this "
+            f"version knows {newest}). Update Tablemaster, or use another DATABASE."
+        )
+    return done
 
 
 def _statements(script: str) -> Iterator[str]:

@@ -17,7 +17,7 @@ from bot.client import PERMISSIONS
 from tests.wire import Discord, loopback
 
 ROOT = Path(__file__).parents[2]
-VERBS = "run", "sandbox", "backup", "check", "verify"
+VERBS = "run", "sandbox", "backup", "check", "doctor", "verify"
 
 
 def started(
@@ -117,6 +117,16 @@ def test_what_is_no_database_is_told_in_a_sentence(tmp_path: Path) -> None:
 
     assert status == 1
     assert "letter.db can not be used" in one_sentence(troubles)
+
+
+def test_the_doctor_ends_with_1_when_something_needs_a_hand(tmp_path: Path) -> None:
+    well, found, _ = ended(started(tmp_path, "doctor"))
+    (tmp_path / "letter.db").write_text("Dear reader, " * 100)
+    amiss, worse, _ = ended(started(tmp_path, "doctor", DATABASE="letter.db"))
+
+    assert (well, amiss) == (0, 1)
+    assert "There is no DISCORD_TOKEN" in found
+    assert "LOOK The database letter.db can not be read" in worse
 
 
 class Refusing(BaseHTTPRequestHandler):

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from email.utils import formatdate
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 JSON = "application/json"
 VIA = {"Via": "1.1 google"}
 """Discord's answers come through its network; discord.py mistrusts a 429 that does not."""
-WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
+WITHOUT_TOKEN = re.compile("/interactions/.*|/webhooks/.*|/gateway")
 INVALID = (401, 403, 429)
 
 
@@ -78,6 +79,7 @@ class Rest:
             self.calls.append(call)
             response = await self._befallen(request, call)
             call.status = response.status
+            response.headers["Date"] = formatdate(self._discord.clock.seconds(), usegmt=True)
             return response
         finally:
             self.in_flight -= 1
@@ -126,7 +128,7 @@ class Rest:
 
     def _wrong(self, call: Call) -> web.Response | None:
         """The refusal of a request that no working bot sends."""
-        if not (call.has_token or call.path.startswith(WITHOUT_TOKEN)):
+        if not (call.has_token or WITHOUT_TOKEN.fullmatch(call.path)):
             self._discord.complain(f"{call} comes without the token")
             return _json(Refused(40001).body, 401)
         found = spec.faults(call.method, call.path, call.body, call.query)

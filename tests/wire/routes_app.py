@@ -37,8 +37,13 @@ def application(discord: Discord, call: Call) -> Json:
     }
 
 
-@route("GET /gateway/bot")
+@route("GET /gateway")
 def gateway(discord: Discord, call: Call) -> Json:
+    return {"url": discord.gateway_url}
+
+
+@route("GET /gateway/bot")
+def gateway_bot(discord: Discord, call: Call) -> Json:
     starts = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
     return {"url": discord.gateway_url, "shards": 1, "session_start_limit": starts}
 
@@ -82,7 +87,11 @@ def own_guilds(discord: Discord, call: Call) -> list[Json]:
     guilds = [guild for guild in discord.guilds.values() if guild.has_app]
     names = ("id", "name", "icon", "banner", "features")
     return [
-        {**{name: guild.payload()[name] for name in names}, "owner": False, "permissions": "0"}
+        {
+            **{name: guild.payload()[name] for name in names},
+            "owner": False,
+            "permissions": str(guild.may(discord.app).value),
+        }
         for guild in guilds
     ]
 
