@@ -186,6 +186,15 @@ async def test_a_board_at_the_end_names_the_winner_and_offers_no_move(room: Room
     assert not offers & {control.custom_id.split(":")[2] for control in controls(room.board)}
 
 
+async def test_a_player_alone_who_has_too_little_does_not_win(room: Room) -> None:
+    await room.begin("penguins")
+    for _ in range(3):
+        await room.type_move(next(it for it in await room.legal() if str(it).startswith("stop")))
+
+    assert "Nobody wins." in words_of(room.board)
+    assert "Below 60" in words_of(room.board)
+
+
 async def play_to_the_end(room: Room) -> None:
     """Play at random, the last move by a command and all others without the client."""
     table = await room.table()

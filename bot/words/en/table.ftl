@@ -15,7 +15,7 @@ welcome-how = **To begin**, type `/game new`, choose a game and send it. A messa
     {""}**To play**, use the menus below the board. **Rules** explains the game; only you see it.
 sandbox-topic = Type /game new to begin
 # Only in the sandbox, below the welcome. “Viewing as” is written at the top of its page.
-sandbox = -# This is a sandbox on your computer: the real bot, but no Discord. There are three people here. **Viewing as**, at the top of the page, chooses which of them you are, so you can play against yourself as well as against automas. Nothing is kept when you end it.
+sandbox = -# This is a sandbox on your computer: the real bot, but no Discord. **Viewing as**, at the top of the page, chooses which of three people you are, so you can play against yourself as well as against automas. What only you can see, such as the rules, comes below the board: **jump to latest** takes you there. Nothing is kept when you end it.
 
 ## The lobby
 
@@ -69,6 +69,7 @@ your-move = It is your move.
 not-waiting = The table waits for others now.
 older-board = The board has moved on, further down.
 board-won = { $n ->
+    [0] Nobody wins.
     [one] { $names } wins!
    *[other] { $names } share the victory!
 }
