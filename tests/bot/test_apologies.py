@@ -10,10 +10,13 @@ import pytest
 from discord import app_commands, ui
 
 from bot.controls import HANDLERS, MODALS, Button
-from tests.bot.conftest import Room, told
+from tests.bot.conftest import Room, answer, controls, told
+from tests.bot.test_looking import play_to_the_end
 
 NUMBER = re.compile("[0-9a-f]{8}")
 PRESSED = sorted({*HANDLERS._known, *MODALS})
+IN_FLUX = frozenset({"catchup"})
+"""The controls that are being written."""
 GIVEN = {
     discord.AppCommandOptionType.string: "x",
     discord.AppCommandOptionType.integer: 2,
@@ -69,6 +72,22 @@ async def test_every_command_that_fails_is_apologised_for(
             silent.append(command.qualified_name)
 
     assert not silent
+
+
+async def test_everything_that_can_be_pressed_does_something(room: Room) -> None:
+    await room.slash("ada", "game new", game="penguins", options="advanced=on")
+    lobby = controls(room.board)
+    await room.press("bo", "join")
+    await room.press("ada", "start")
+    seller = await room.mover()
+    panel = controls(answer(await room.slash(seller, "game hand")))
+    board = controls(room.board)
+    await play_to_the_end(room)
+
+    pressed = {it.custom_id.split(":")[2] for it in (*lobby, *panel, *board, *controls(room.board))}
+
+    assert len(pressed) > 10
+    assert not pressed - {*PRESSED} - IN_FLUX
 
 
 async def test_a_control_of_another_version_is_stale(room: Room) -> None:
