@@ -17,4 +17,12 @@ RUN pip install --no-cache-dir '.[fast]' \
 USER tablemaster
 WORKDIR /tables
 VOLUME /tables
+ENV HEALTH_PORT=8081
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["python", "-c", "\
+import http.client, os, sys; \
+line = http.client.HTTPConnection('127.0.0.1', int(os.environ['HEALTH_PORT']), timeout=9); \
+line.request('GET', '/healthz'); \
+answer = line.getresponse(); \
+print(answer.read().decode()); \
+sys.exit(answer.status != 200)"]
 ENTRYPOINT ["tablemaster"]

@@ -6,7 +6,8 @@ import errno
 import logging
 import signal
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -94,22 +95,25 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
     with claimed(settings.database):
         store = await Store.open(settings.database)
         try:
-            await _play(store, token)
+            await _play(store, settings)
         finally:
             await store.close()
     return 0
 
 
-async def _play(store: Store, token: str) -> None:
+async def _play(store: Store, settings: Settings) -> None:
     from bot.automa import Automas
     from bot.client import GameMaster, invitation
+    from bot.health import watched
 
     automas = Automas()
     await automas.start()
     master = GameMaster(store, automas)
     try:
-        async with master:
-            await master.login(token)
+        async with master, AsyncExitStack() as stack:
+            with _port("HEALTH_PORT", settings.health_port, "none"):
+                await stack.enter_async_context(watched(master, store, settings.health_port))
+            await master.login(settings.discord_token.get_secret_value())
             invite = invitation(master.application_id or 0)
             print(f"Invite the bot to a server: {invite}", flush=True)
             await _listen(master)
@@ -163,18 +167,26 @@ async def sandbox(settings: Settings, arguments: argparse.Namespace) -> int:
     serving.add_done_callback(lambda _: ended.set())
     await ended.wait()
     serving.cancel()
-    try:
+    with (
+        suppress(asyncio.CancelledError),
+        _port("SANDBOX_PORT", settings.sandbox_port, "any free one"),
+    ):
         await serving
-    except asyncio.CancelledError:
-        pass
+    return 0
+
+
+@contextmanager
+def _port(setting: str, number: int, zero: str) -> Iterator[None]:
+    """Tell the host, if it is so, that a port can not be had."""
+    try:
+        yield
     except OSError as error:
         if error.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise
         raise Trouble(
-            f"Port {settings.sandbox_port} of this computer is taken or not allowed. "
-            "Set SANDBOX_PORT to another number, or to 0 for any free one."
+            f"Port {number} of this computer is taken or not allowed. "
+            f"Set {setting} to another number, or to 0 for {zero}."
         ) from error
-    return 0
 
 
 async def backup(settings: Settings, arguments: argparse.Namespace) -> int:

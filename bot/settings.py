@@ -15,5 +15,7 @@ class Settings(BaseSettings):
     """The file in which the tables are kept."""
     sandbox_port: int = Field(default=8080, ge=0, le=65535)
     """Where the sandbox's page is served on this machine; 0 for any free port."""
+    health_port: int = Field(default=0, ge=0, le=65535)
+    """Where `/healthz` is served on this machine; 0 for nowhere."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much is told on the console."""

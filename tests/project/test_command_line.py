@@ -90,6 +90,19 @@ def test_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert one_sentence(troubles).startswith(f"Port {port} of this computer is taken")
 
 
+async def test_a_health_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None:
+    async with loopback() as discord:
+        settings = {"DISCORD_TOKEN": discord.token, "PORT": discord.port}
+        bot = started(tmp_path, main="tests.project.nearby", HEALTH_PORT=discord.port, **settings)
+        status, _, troubles = await asyncio.to_thread(ended, bot)
+
+    assert status == 1
+    assert one_sentence(troubles) == (
+        f"Port {discord.port} of this computer is taken or not allowed. "
+        "Set HEALTH_PORT to another number, or to 0 for none."
+    )
+
+
 @pytest.mark.parametrize(
     ("settings", "name"),
     [({"SANDBOX_PORT": "many"}, "SANDBOX_PORT"), ({"LOG_LEVEL": "loud"}, "LOG_LEVEL")],
