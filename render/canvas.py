@@ -25,6 +25,8 @@ What there is:
 Speed: pasting opaque pieces costs next to nothing, drawing text and shapes a little each. So
 keep what repeats. Make a function that draws a whole panel (or a cell with what lies on it) as
 an opaque image from plain values, put `@kept` on it, and `image.paste(panel(...), (x, y))`.
+With `@kept_in(GAME)` on all of them, the ground too, a whole board is made of the game's colours
+from the start (mode P), and nothing is left to do for it but to compress it.
 Never change what such a function returned: others are given the same image, and boards are
 drawn by several threads at once.
 
@@ -34,16 +36,17 @@ slower.
 Smooth gradients and noise cost most of the bytes; flat grounds are free.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache, lru_cache
+from functools import cache, lru_cache, wraps
 from json import loads
 from math import ceil, floor, hypot
+from typing import Any
 
 from PIL import Image, ImageDraw
 
 from render.colours import EDGE, mixed, rgb
-from render.png import ASSETS
+from render.png import ASSETS, reduced
 from render.shapes import (
     FINE,
     Sprite,
@@ -85,6 +88,7 @@ __all__ = [
     "hex_ring",
     "hexagon",
     "kept",
+    "kept_in",
     "line",
     "mark",
     "measure",
@@ -103,6 +107,22 @@ BANDS = 24
 kept = lru_cache(maxsize=256)
 """Put on a function that draws a panel or a cell: it is drawn once for each set of arguments."""
 
+Piece = Callable[..., Image.Image]
+
+
+def kept_in(game: str) -> Callable[[Piece], Piece]:
+    """Like `kept`, and what is drawn is put into the game's colours, once for all boards."""
+
+    def keep(draw: Piece) -> Piece:
+        @kept
+        @wraps(draw)
+        def piece(*given: Any) -> Image.Image:
+            return reduced(draw(*given), game)
+
+        return piece
+
+    return keep
+
 
 def stamp(image: Image.Image, sprite: Sprite, at: Point, anchor: str = "lt") -> None:
     """Lay a thing on the picture, with the named point of it at the given one.
@@ -112,7 +132,15 @@ def stamp(image: Image.Image, sprite: Sprite, at: Point, anchor: str = "lt") -> 
     """
     x = at[0] - {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]] * sprite.width - sprite.margin
     y = at[1] - {"t": 0.0, "m": 0.5, "b": 1.0}[anchor[1]] * sprite.height - sprite.margin
-    image.paste(sprite.image, (round(x), round(y)), sprite.image)
+    left, top = round(x), round(y)
+    if image.mode != "P":
+        image.paste(sprite.image, (left, top), sprite.image)
+        return
+    # Colours are mixed where the thing is see-through, and only here: few are quickly found.
+    box = left, top, left + sprite.image.width, top + sprite.image.height
+    part = image.crop(box).convert("RGB")
+    part.paste(sprite.image, (0, 0), sprite.image)
+    image.paste(part.quantize(palette=image, dither=Image.Dither.NONE), (left, top))
 
 
 def soft(width: int, height: int, top: str, bottom: str) -> Image.Image:

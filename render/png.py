@@ -23,7 +23,9 @@ def encode(image: Image.Image, palette: str) -> bytes:
 
     Where none were made (`python -m tools.bake_palette`) the best are looked for every time.
     """
-    few = _in_palette(image, palette)
+    few = reduced(image, palette)
+    if few.mode != "P":
+        few = few.quantize(MOST, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     width, height = few.size
     # A row of a PNG begins with the number of its filter: 0, for none, is best for few colours.
     rows = Image.new("P", (width + 1, height))
@@ -40,12 +42,12 @@ def encode(image: Image.Image, palette: str) -> bytes:
     )
 
 
-def _in_palette(image: Image.Image, palette: str) -> Image.Image:
-    if image.mode == "P":
+def reduced(image: Image.Image, palette: str) -> Image.Image:
+    """The picture in the colours made for the game; as it is where none were made."""
+    fixed = _palette(palette)
+    if image.mode == "P" or fixed is None:
         return image
-    if fixed := _palette(palette):
-        return image.quantize(palette=fixed, dither=Image.Dither.NONE)
-    return image.quantize(MOST, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    return image.quantize(palette=fixed, dither=Image.Dither.NONE)
 
 
 @cache

@@ -32,7 +32,9 @@ BOARDS = 5
 
 def main(games: Sequence[str]) -> None:
     for name in games:
-        (ASSETS / f"{name}.palette").write_bytes(palette([*boards(name)]))
+        path = ASSETS / f"{name}.palette"
+        path.unlink(missing_ok=True)  # boards are drawn in all colours where there is none
+        path.write_bytes(palette([*boards(name)]))
 
 
 def palette(pictures: Sequence[Image.Image]) -> bytes:

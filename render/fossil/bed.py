@@ -7,7 +7,7 @@ from PIL import Image
 
 from engines.fossil import View
 from engines.fossil.bed import COLUMNS, NOWHERE, STONES, index
-from render.canvas import HEAVY, atlas, card, chip, disc, kept, mark, ring, stamp, write
+from render.canvas import HEAVY, atlas, card, chip, disc, kept_in, mark, ring, stamp, write
 from render.colours import EDGE
 from render.fossil.look import (
     BED,
@@ -96,7 +96,7 @@ def _costs(view: View) -> Mapping[int, tuple[int, int]]:
     return found
 
 
-@kept
+@kept_in("fossil")
 def _ground(size: int) -> Image.Image:
     """The table, the bed with its empty cells, and the names of columns and rows."""
     image = Image.new("RGB", (WIDTH, HEIGHT), GROUND)
@@ -113,7 +113,7 @@ def _ground(size: int) -> Image.Image:
     return image
 
 
-@kept
+@kept_in("fossil")
 def _cell(look: Look) -> Image.Image:
     """A tile in its place, with its label, and with what it costs to take it."""
     step = look.side + GAP

@@ -13,7 +13,7 @@ from render.canvas import (
     card,
     chip,
     glyph,
-    kept,
+    kept_in,
     line,
     measure,
     ring,
@@ -134,7 +134,7 @@ def _row(view: View, scene: Scene, kind: str) -> Row:
     )
 
 
-@kept
+@kept_in("fossil")
 def _panel(player: Player, height: int) -> Image.Image:
     """A player: the sign, the name, the points, and what they would be if it ended now."""
     image = Image.new("RGB", (ASIDE.width, height), GROUND)
@@ -172,7 +172,7 @@ def _write_name(image: Image.Image, player: Player, room: float, height: int) ->
     write(image, end, player.final, 24, SOFT_INK, anchor="rm", language=language)
 
 
-@kept
+@kept_in("fossil")
 def _head(seats: int, left: str, language: str) -> Image.Image:
     """The head of the ledger: how many are left, and whose the columns are."""
     image = Image.new("RGB", (ASIDE.width, HEAD), GROUND)
@@ -184,7 +184,7 @@ def _head(seats: int, left: str, language: str) -> Image.Image:
     return image
 
 
-@kept
+@kept_in("fossil")
 def _line(row: Row, height: int, is_lowest: bool) -> Image.Image:
     """A kind in the ledger."""
     image = Image.new("RGB", (ASIDE.width, height), GROUND)

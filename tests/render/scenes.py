@@ -32,7 +32,7 @@ def seen(match: Match) -> Any:
 
 
 def drawn(view: Any, **changes: Any) -> Image.Image:
-    return DRAW["fossil"](view, a_scene(len(view.points), **changes))
+    return DRAW["fossil"](view, a_scene(len(view.points), **changes)).convert("RGB")
 
 
 def changed(before: Image.Image, after: Image.Image) -> Box | None:

@@ -10,7 +10,7 @@ from engines.fossil.bed import KINDS, NOWHERE, Tile
 from engines.game import Outcome
 from render import alt, picture, text
 from render.fossil.look import ASIDE, LAST_LABEL, SIDES, corner, pitch
-from render.png import ASSETS
+from render.png import ASSETS, reduced
 from tests.render.scenes import a_game, a_scene, changed, drawn, lies_within, seen
 
 SMALL = 200 * 1024
@@ -233,5 +233,6 @@ def panel_box(seats, seat):
 
 
 def how_much_of(colour, image):
-    wanted = tuple(int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    """The pixels of the colour, or of that which stands for it in the game's few colours."""
+    wanted = reduced(Image.new("RGB", (1, 1), colour), "fossil").convert("RGB").getpixel((0, 0))
     return sum(count for count, found in image.getcolors(1 << 16) if found == wanted)
