@@ -23,6 +23,7 @@ from engines import GAMES
 from engines.game import Action, verb, word
 from engines.luck import Luck
 from tests.playouts import MOST_MOVES
+from tests.torture.stillness import stand_still
 from tests.wire import Answer, Discord, Message, Person, interactions, loopback
 from tests.wire.answers import COMPONENT
 from tests.wire.club import Club, prepared
@@ -35,7 +36,7 @@ PLAYERS = 3
 SEED = bytes(range(32))
 SPYING = 4
 """Every so many moves the onlookers try all they can think of; the board is seen at every move."""
-AT_ONCE = 20
+AT_ONCE = 12
 """So many attempts are made at a time: all are answered in time on a machine that is busy."""
 FORGED = 3
 """How many of the mover's choices a spy tries as if they were their own, at a time."""
@@ -239,6 +240,7 @@ class World:
 async def world(folder: Path, veil: Veil, options: dict[str, str]) -> AsyncIterator[World]:
     """A club in which a game has just begun."""
     async with loopback() as discord:
+        stand_still(discord)
         people = [discord.person(name) for name in ("Ada", "Bo", "Cy", "Eve")]
         hall = discord.guild("The Club", *people).channel("hall")
         ada, bo, cy, eve = people
