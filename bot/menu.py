@@ -85,7 +85,7 @@ def _verb(kind: type[Action], group: list[Action]) -> Iterator[Part]:
     names = field_names(kind)
     if len(names) == 1 and isinstance(getattr(group[0], names[0]), tuple):
         yield from _picks(kind, group)
-    elif len(group) <= BUTTONS:
+    elif len(group) <= BUTTONS and not kind.lasting:
         yield Buttons(tuple(map(_whole, group)))
     elif len(names) > 1 and len(_values(group, names[0])) <= _most_parts(len(group)):
         for value in _values(group, names[0]):

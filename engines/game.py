@@ -33,6 +33,8 @@ class Action:
 
     private: ClassVar[bool] = False
     """Whether the choices alone would tell what the seat hides: offered to the seat only."""
+    lasting: ClassVar[bool] = False
+    """Whether it only says how things are done from now on: listed, lest it be taken for a move."""
 
     def __str__(self) -> str:
         """The action in our notation, as in `move white D7` or `reroll 0,3`."""

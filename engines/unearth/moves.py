@@ -99,6 +99,7 @@ class Prefer(Action):
     """
 
     private = True
+    lasting = True
 
     wonder: str
     habit: str

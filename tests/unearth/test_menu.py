@@ -3,7 +3,7 @@
 from bot.menu import Buttons, Select, menu
 from engines.unearth import legal
 from engines.unearth.hexes import number
-from engines.unearth.moves import Excavate, Place
+from engines.unearth.moves import Excavate, Place, Prefer
 from tests.unearth.tables import a_ring, a_site, a_state, a_tribe, do
 
 
@@ -54,3 +54,17 @@ def test_a_question_about_a_wonder_is_answered_by_buttons():
     do(state, "0 excavate 1 d8", rolls=[5])
 
     assert all(isinstance(part, Buttons) for part in parts(state))
+
+
+def test_what_is_decided_for_good_is_a_list_that_only_its_player_sees():
+    state = a_state(a_tribe(wonders=["college"]))
+
+    board = parts(state)
+    *_, last = menu(legal(state, 0))
+
+    assert [part.kind for part in board] == [Excavate]
+    assert isinstance(last, Select)
+    assert [choice.action for choice in last.choices] == [
+        Prefer("college", "always"),
+        Prefer("college", "never"),
+    ]
