@@ -4,6 +4,7 @@ import logging
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -151,7 +152,8 @@ def answer(result: Any) -> Any:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Boards are dots, and the simulation looks often."""
+    """Boards are dots, games begin alike, and the simulation looks often."""
+    monkeypatch.setattr("bot.table.secrets", SimpleNamespace(token_bytes=bytes))
     monkeypatch.setattr("bot.steward.picture", lambda game, view, scene: dot(0).read())
     defaults = simcord.Env._settle_internal.__kwdefaults__
     monkeypatch.setitem(defaults, "idle", QUICK)

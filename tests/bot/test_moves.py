@@ -83,8 +83,8 @@ async def test_suggestions_are_found_by_what_things_are_called(room: Room) -> No
 
     found = await room.completions(await room.mover(), "gold place", "mine", "FOR")
 
-    assert found in (["forest"], [])
-    assert found == [it for it in ["forest"] if f"place {it} 0" in map(str, await room.legal())]
+    assert any(str(it).startswith("place forest") for it in await room.legal())
+    assert found == ["forest"]
 
 
 async def test_an_option_may_be_typed_as_it_is_called(room: Room) -> None:
