@@ -66,6 +66,7 @@ VALUES: Mapping[str, Mapping[str, Iterable[str]]] = {
         "short": cards.AGES,
         "ended": ("unearthed",),
         "hint": ("roll", "recall", "take", "build", "recover"),
+        **dict.fromkeys(("dice", "ruins", "stones", "wonders"), ("none",)),
     },
     "gold": {
         "mine": box.MINES,

@@ -44,7 +44,6 @@ IN_FLUX: frozenset[str] = frozenset(
         "away-past",
         "away-too-long",
         "button-log",
-        "dice-none",
         "hint-best",
         "hint-simple",
         "is-paused",
@@ -78,10 +77,7 @@ IN_FLUX: frozenset[str] = frozenset(
         "note-took",
         "phase-resting",
         "remove-too-soon",
-        "ruins-none",
-        "stones-none",
         "vote-open",
-        "wonders-none",
     }
 )
 """The messages that are being written, or whose use is."""
