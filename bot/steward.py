@@ -20,6 +20,7 @@ from discord import ui
 
 from bot import turns
 from bot.answer import UNDELIVERED
+from bot.logs import INTERACTION
 from bot.messages import Speech, board, closed, lobby
 from bot.store import StoreError
 from bot.table import LOBBY, Table
@@ -93,6 +94,7 @@ class Steward:
         return image, alt(table.game, view, scene)
 
     async def _work(self, id: int) -> None:
+        INTERACTION.set(None)  # it works for all that come meanwhile, not for the first alone
         tries = iter(RETRIES)
         try:
             while id in self._dirty:
