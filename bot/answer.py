@@ -10,7 +10,6 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.logs import INTERACTION
 from bot.record import Refusal
 from bot.store import Unread, Unstored
 from bot.words import words
@@ -97,7 +96,6 @@ async def answered(answer: Answer, work: Callable[[Answer], Awaitable[None]]) ->
 
     An interaction that is delivered again is done already.
     """
-    INTERACTION.set(answer.interaction.id)
     again = answer.interaction.client.handled(answer.interaction.id)
     await answer.acknowledge()
     if again:

@@ -13,13 +13,15 @@ import discord
 from discord import app_commands
 from discord.utils import utcnow
 
-from bot import commands, handlers, verbs
+from bot import commands, handlers, me, verbs
 from bot.answer import UNDELIVERED, Answer, Interaction, Reply, apologise
 from bot.controls import Button, Choose
+from bot.games import games
 from bot.steward import Automas, Steward
 from bot.store import Store
 from bot.table import Table
 from bot.tables import Tables
+from bot.timekeeper import Timekeeper
 
 log = logging.getLogger(__name__)
 PERMISSIONS = discord.Permissions(
@@ -63,6 +65,9 @@ class GameMaster(discord.Client):
         self._seen: deque[int] = deque(maxlen=SEEN)
         self.tables = Tables(store, now)
         self.steward = Steward(self, self.tables, automas, now)
+        self.timekeeper = Timekeeper(self)
+        self.connected = False
+        """Whether Discord is heard now."""
         self.tree = Commands(self)
 
     def handled(self, interaction: int) -> bool:
@@ -83,7 +88,20 @@ class GameMaster(discord.Client):
         for command in all_commands():
             self.tree.add_command(command)
         await self._publish()
+        self.tables.outages = await self.tables.store.outages()
         await self.steward.resume()
+        self.timekeeper.start()
+
+    async def on_ready(self) -> None:
+        self.connected = True
+        await self.timekeeper.tick()
+
+    async def on_resumed(self) -> None:
+        self.connected = True
+        await self.timekeeper.tick()
+
+    async def on_disconnect(self) -> None:
+        self.connected = False
 
     @asynccontextmanager
     async def changing(self, id: int) -> AsyncIterator[Table]:
@@ -93,6 +111,7 @@ class GameMaster(discord.Client):
         self.steward.touch(id)
 
     async def close(self) -> None:
+        await self.timekeeper.close()
         await self.steward.close()
         await super().close()
 
@@ -113,7 +132,7 @@ class GameMaster(discord.Client):
 
 def all_commands() -> list[app_commands.Group | app_commands.Command[Any, ..., Any]]:
     """The commands of the table, and those of every game."""
-    return [*commands.COMMANDS, *verbs.groups()]
+    return [commands.GAME, games, me.ME, *verbs.groups()]
 
 
 def edition(tree: app_commands.CommandTree[Any], application: int | None) -> str:

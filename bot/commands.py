@@ -2,16 +2,19 @@
 
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot import handlers
+from bot import clock, handlers, life, turns
 from bot.answer import Answer, Interaction, Reply, answered, sentence
-from bot.messages import Speech, plain, settings_told, status, timestamp
+from bot.messages import Speech, plain, status, timestamp
 from bot.record import Refusal
 from bot.table import OPEN, OVER, PLAYING, Table
+from bot.terms import length_told, pace_told, settings_told
+from bot.turns import Moment
 from bot.verbs import INSTALLS
 from bot.words import titles, words
 from engines import GAMES
@@ -38,6 +41,7 @@ TITLES = [app_commands.Choice(name=title, value=key) for key, title in titles().
         app_commands.Choice(name="When I press Start", value="host"),
         app_commands.Choice(name="As soon as all seats are taken", value="full"),
     ],
+    late=[app_commands.Choice(name=words().say(f"late-{it}"), value=it) for it in turns.LATE],
 )
 @app_commands.describe(
     game="What to play",
@@ -45,6 +49,9 @@ TITLES = [app_commands.Choice(name=title, value=key) for key, title in titles().
     options="Variants of the game, such as final_order=fixed",
     who="Who may join",
     start="When the game begins",
+    pace="How long players may think: choose one, or type such as 36h, 2d+12h or 2d+12h<=4d",
+    late="What happens when somebody's time is up",
+    hints="Whether players may ask an automa for a hint (they may, if you do not say)",
     thread="Whether to open a thread for the table",
 )
 async def new(
@@ -54,10 +61,15 @@ async def new(
     options: str | None = None,
     who: str = "anyone",
     start: str = "host",
+    pace: str = "none",
+    late: str = turns.LATE[0],
+    hints: bool = True,
     thread: bool = False,
 ) -> None:
     async def work(answer: Answer) -> None:
-        settings: dict[str, Any] = {"full": True} if start == "full" else {}
+        settings: dict[str, Any] = {"pace": read_pace(pace), "late": late, "hints": hints}
+        if start == "full":
+            settings["full"] = True
         if players is not None:
             settings["most"] = players
         if who == "invited":
@@ -83,6 +95,24 @@ async def _complete_options(
     ]
     found = [" ".join([*before, pair]) for pair in fresh if last.casefold() in pair]
     return [app_commands.Choice(name=it[:100], value=it[:100]) for it in found[:25]]
+
+
+@new.autocomplete("pace")
+async def _complete_pace(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    voice = words(str(interaction.locale))
+    named = [(pace_told(clock.pace(it), voice), it) for it in clock.NAMED]
+    with suppress(ValueError):
+        typed = clock.pace(current)
+        named.insert(0, (pace_told(typed, voice), str(typed)))
+    found = [it for it in named if current.casefold() in " ".join(it).casefold()] or named
+    return [app_commands.Choice(name=name[:100], value=it) for name, it in dict(found).items()]
+
+
+def read_pace(text: str) -> str:
+    try:
+        return str(clock.pace(text))
+    except ValueError:
+        raise Refusal("bad-pace", pace=plain(text[:60])) from None
 
 
 def _read_options(key: str, text: str) -> dict[str, str]:
@@ -161,16 +191,11 @@ def _check_permissions(answer: Answer, in_thread: bool, create: bool) -> None:
 Work = Callable[[Answer, int, str, list[str]], Awaitable[None]]
 
 
-def _here(name: str, about: str, work: Work, reply: Reply = Reply.ANEW) -> None:
+def _here(name: str, about: str, work: Work) -> None:
     """A command that does the same as a button of the table in this channel."""
 
     async def callback(interaction: Interaction) -> None:
-        async def here(answer: Answer) -> None:
-            id = await interaction.client.tables.in_channel(interaction.channel_id or 0)
-            await work(answer, id, "", [])
-            await answer.finish()
-
-        await answered(Answer(interaction, reply), here)
+        await _at_table(interaction, work, "")
 
     GAME.command(name=name, description=about)(callback)
 
@@ -183,11 +208,13 @@ async def _cancel(answer: Answer, id: int, rest: str, values: list[str]) -> None
 
 
 async def _status(answer: Answer, id: int, rest: str, values: list[str]) -> None:
-    table = await answer.interaction.client.tables.look(id)
-    await answer.show(sentence("\n".join(status_lines(answer, table))))
+    tables = answer.interaction.client.tables
+    moment = await tables.moment(await tables.look(id))
+    table = await tables.look(id)
+    await answer.show(sentence("\n".join(status_lines(answer, table, moment))))
 
 
-def status_lines(answer: Answer, table: Table) -> list[str]:
+def status_lines(answer: Answer, table: Table, moment: Moment) -> list[str]:
     voice = words(str(answer.interaction.locale), table.game)
     speech = Speech(table, voice.locale)
     lines = [f"### {voice.say('title')} · {voice.say(f'phase-{table.phase}')}"]
@@ -195,7 +222,7 @@ def status_lines(answer: Answer, table: Table) -> list[str]:
         lines.append(status(speech, ()))
         made = Counter(mover(move.text) for move in table.moves)
         lines += [
-            f"{name} · {voice.say('moves-made', n=made[seat])}"
+            f"{name} · {voice.say('moves-made', n=made[seat])}{_time_told(speech, seat, moment)}"
             for seat, name in enumerate(speech.bold)
         ]
     if table.moves:
@@ -203,6 +230,20 @@ def status_lines(answer: Answer, table: Table) -> list[str]:
     lines += [f"-# {line}" for line in settings_told(table, voice)]
     lines.append(f"-# {voice.say('lobby-hash', hash=table.published)}")
     return lines
+
+
+def _time_told(speech: Speech, seat: int, moment: Moment) -> str:
+    """The time that a person used, and what they have left."""
+    table, voice = speech.table, speech.words
+    if table.chairs[seat].person is None:
+        return ""
+    told = voice.say("time-used", time=length_told(turns.used(table, seat, moment), voice))
+    left, until = turns.left(table, seat, moment), turns.time_up(table, seat, moment)
+    if until is not None:
+        told += " · " + voice.say("time-up", when=f"{timestamp(until, 'f')} ({timestamp(until)})")
+    elif left is not None and table.phase == PLAYING:
+        told += " · " + voice.say("time-left", time=length_told(left, voice))
+    return f" · {told}"
 
 
 async def _post_board(answer: Answer, id: int, rest: str, values: list[str]) -> None:
@@ -224,9 +265,8 @@ async def _thread(answer: Answer, id: int, rest: str, values: list[str]) -> None
         raise Refusal("host-only", host=table.host)
     channel = await _place(answer, table.game, True)
     async with bot.changing(id) as table:
-        if table.message is not None:
-            table.retiring.append([table.channel, table.message])
-        table.channel, table.message, table.shown = channel, None, ""
+        table.replace_board(None, len(table.moves))
+        table.channel = channel
     await answer.say("opened", channel=f"<#{channel}>")
 
 
@@ -235,12 +275,7 @@ async def _thread(answer: Answer, id: int, rest: str, values: list[str]) -> None
 )
 @app_commands.describe(text="The board in words, for you alone")
 async def board(interaction: Interaction, text: bool = False) -> None:
-    async def work(answer: Answer) -> None:
-        id = await interaction.client.tables.in_channel(interaction.channel_id or 0)
-        await (handlers.show_text if text else _post_board)(answer, id, "", [])
-        await answer.finish()
-
-    await answered(Answer(interaction, Reply.ANEW), work)
+    await _at_table(interaction, handlers.show_text if text else _post_board, "")
 
 
 @GAME.command(name="invite", description="Let somebody join a table for invited people")
@@ -256,6 +291,17 @@ async def invite(interaction: Interaction, person: discord.Member) -> None:
     await answered(Answer(interaction, Reply.ANEW), work)
 
 
+async def _at_table(interaction: Interaction, work: Work, rest: str) -> None:
+    """Do what a command says at the table in this channel."""
+
+    async def here(answer: Answer) -> None:
+        id = await interaction.client.tables.in_channel(interaction.channel_id or 0)
+        await work(answer, id, rest, [])
+        await answer.finish()
+
+    await answered(Answer(interaction, Reply.ANEW), here)
+
+
 @GAME.command(name="automa", description="Add a computer player to the lobby, or take one away")
 @app_commands.describe(strength="How well it plays")
 @app_commands.choices(
@@ -265,42 +311,56 @@ async def invite(interaction: Interaction, person: discord.Member) -> None:
     ]
 )
 async def automa(interaction: Interaction, strength: str = "fair") -> None:
-    async def work(answer: Answer) -> None:
+    change = handlers.remove_automa if strength == "none" else handlers.add_automa
+    await _at_table(interaction, change, strength)
+
+
+@GAME.command(name="watch", description="Be told how the game goes, whether you play or not")
+@app_commands.describe(what="When to tell you")
+@app_commands.choices(
+    what=[app_commands.Choice(name=words().say(f"watching-{it}"), value=it) for it in life.WATCHED]
+)
+async def watch(interaction: Interaction, what: str = "turn") -> None:
+    await _at_table(interaction, life.watch, what)
+
+
+@GAME.command(name="remove", description="Let an automa play for somebody who does not come back")
+@app_commands.describe(player="Who has let the time run out")
+async def remove(interaction: Interaction, player: str) -> None:
+    await _at_table(interaction, life.remove, player)
+
+
+@remove.autocomplete("player")
+async def _complete_player(
+    interaction: Interaction, current: str
+) -> list[app_commands.Choice[str]]:
+    try:
         id = await interaction.client.tables.in_channel(interaction.channel_id or 0)
-        change = handlers.remove_automa if strength == "none" else handlers.add_automa
-        await change(answer, id, strength, [])
+    except Refusal:
+        return []
+    table = await interaction.client.tables.look(id)
+    return [
+        app_commands.Choice(name=chair.name[:100] or "–", value=str(seat))
+        for seat, chair in enumerate(table.chairs, 1)
+        if chair.person not in (None, interaction.user.id)
+        and current.casefold() in chair.name.casefold()
+    ]
+
+
+@GAME.command(name="resume", description="Let a paused game go on")
+@app_commands.describe(table="A game that has lost its channel, to go on in this one: its number")
+async def resume(
+    interaction: Interaction, table: app_commands.Range[int, 1, 10**15] | None = None
+) -> None:
+    async def here(answer: Answer) -> None:
+        if table is None:
+            id = await interaction.client.tables.in_channel(interaction.channel_id or 0)
+            await life.resume(answer, id, "", [])
+        else:
+            await life.resume_here(answer, table, await _place(answer, "", False))
         await answer.finish()
 
-    await answered(Answer(interaction, Reply.ANEW), work)
-
-
-@app_commands.command(name="games", description="Your tables, those that wait for you first")
-@app_commands.guild_only()
-@app_commands.allowed_installs(guilds=True, users=False)
-async def games(interaction: Interaction) -> None:
-    async def work(answer: Answer) -> None:
-        lines = await my_tables(answer)
-        await answer.show(sentence("\n".join(lines) or answer.words.say("no-tables")))
-
-    await answered(Answer(interaction, Reply.ANEW), work)
-
-
-async def my_tables(answer: Answer) -> list[str]:
-    """The person's open tables, a line each, with links."""
-    bot = answer.interaction.client
-    found = []
-    for id in await bot.tables.store.of_person(answer.person):
-        table = await bot.tables.look(id)
-        mine = table.seat_of(answer.person) in table.waiting()
-        title = words(str(answer.interaction.locale), table.game).say("title")
-        where = f"https://discord.com/channels/{table.guild}/{table.channel}"
-        link = f"{where}/{table.message}" if table.message else where
-        what = "yours" if mine else table.phase
-        line = answer.words.say(
-            f"table-{what}", title=title, link=link, channel=f"<#{table.channel}>"
-        )
-        found.append((not mine, line))
-    return [line for _, line in sorted(found)]
+    await answered(Answer(interaction, Reply.ANEW), here)
 
 
 async def _ask_to_concede(answer: Answer, id: int, rest: str, values: list[str]) -> None:
@@ -318,11 +378,13 @@ _here("rules", "Read the rules of the game at this table", handlers.show_rules)
 _here(
     "undo",
     "Take back your last move, if nothing was rolled, drawn or answered since",
-    handlers.undo,
+    life.undo,
 )
-_here("concede", "Give up: an automa takes your seat", _ask_to_concede)
+_here("concede", "Give up: an automa takes your seat for good", _ask_to_concede)
 _here("status", "See whom the table waits for, and its settings", _status)
 _here("verify", "Check a finished game against its published hash", handlers.verify)
+_here("pause", "Ask the others to stop all clocks", life.pause)
+_here("substitute", "Offer your seat to whoever takes it; you play on until then", life.substitute)
+_here("catchup", "See what happened since you last acted or looked", life.catch_up)
+_here("wake", "Go on with a table that was put to rest", life.wake)
 _here("thread", "Move the table into a thread of its own (the host)", _thread)
-
-COMMANDS: tuple[app_commands.Group | app_commands.Command[Any, ..., Any], ...] = (GAME, games)

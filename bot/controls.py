@@ -12,6 +12,7 @@ import discord
 from discord import ui
 
 from bot.answer import Answer, Interaction, Reply, answered
+from bot.record import Refusal, Stale
 
 Work = Callable[[Answer, int, str, list[str]], Awaitable[None]]
 """Does what a control of a table stands for, with the rest of its id and the values chosen."""
@@ -39,7 +40,18 @@ class Handlers:
         data: Any = interaction.data
         values = [str(value) for value in data.get("values", ())]
         answer = Answer(interaction, reply)
-        await answered(answer, lambda answer: work(answer, table, rest, values))
+        await answered(
+            answer, lambda answer: located(work(answer, table, rest, values), answer, table)
+        )
+
+
+async def located(work: Awaitable[None], answer: Answer, id: int) -> None:
+    """Do the work; where what was pressed is stale, say where the newest board is."""
+    try:
+        await work
+    except Stale as refusal:
+        table = await answer.interaction.client.tables.look(id)
+        raise Refusal("stale", link=table.link) from refusal
 
 
 HANDLERS = Handlers()
@@ -84,6 +96,11 @@ class Button(ui.DynamicItem[ui.Button[Any]], template="table" + ID):
         await _press(interaction, self.table, self.rest)
 
 
+def link_button(label: str, url: str) -> ui.Button[Any]:
+    """A button that leads somewhere else."""
+    return ui.Button(label=label[:80], url=url)
+
+
 class Choose(ui.DynamicItem[ui.Select[Any]], template="choose" + ID):
     def __init__(
         self,
@@ -115,4 +132,4 @@ class Choose(ui.DynamicItem[ui.Select[Any]], template="choose" + ID):
 
 
 async def _unknown(answer: Answer, table: int, rest: str, values: list[str]) -> None:
-    await answer.aside("stale")
+    raise Stale

@@ -8,15 +8,16 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import menu, seats
+from bot import menu
 from bot.answer import UNDELIVERED, Answer, Interaction, Reply, answered, sentence
-from bot.controls import HANDLERS, MODALS, Button
-from bot.messages import Speech, panel, shortened
-from bot.record import Refusal
+from bot.controls import HANDLERS, MODALS, Button, located
+from bot.games import next_table
+from bot.messages import Speech, panel, plain, shortened
+from bot.record import Note, Refusal, Stale
 from bot.steward import scenery
 from bot.table import LOBBY, OVER, PLAYING, Table
 from bot.telling import ask, event_told
-from bot.words import words
+from bot.words import isolated, words
 from engines.game import Action, verb
 from engines.match import Match, replay
 from render import text
@@ -110,7 +111,7 @@ async def _play_set(answer: Answer, id: int, rest: str, values: list[str], all_b
     group = [action for action in _options(table, answer) if verb(type(action)) == word]
     pick = next((part for part in menu.menu(group) if isinstance(part, menu.Pick)), None)
     if pick is None:
-        raise Refusal("stale")
+        raise Stale
     await play(answer, id, menu.picked(pick.kind, values, pick.things, all_but), _number(made))
 
 
@@ -126,17 +127,23 @@ async def play(answer: Answer, id: int, action: str, made: int | None) -> None:
     if answer.reply is Reply.INSTEAD:
         await show_panel(answer, id)
     elif answer.reply is Reply.ANEW:
-        await answer.show(sentence("\n".join(_last_news(await bot.tables.look(id)))))
+        view = sentence("\n".join(_last_news(await bot.tables.look(id))))
+        for row in await next_table(answer, id):
+            view.add_item(row)
+        await answer.show(view)
+    await bot.steward.finish(id)
+    if id in bot.steward.troubled:
+        await answer.aside("unseen-board")
 
 
 async def step(answer: Answer, id: int, prefix: str, made: int | None) -> None:
     """Show the choices that a step leads to, to the one who took it."""
     table = await answer.interaction.client.tables.look(id)
     if made is not None and made != len(table.moves):
-        raise Refusal("stale")
+        raise Stale
     actions = menu.narrowed(_options(table, answer), prefix)
     if not actions:
-        raise Refusal("stale")
+        raise Stale
     speech = Speech(table, str(answer.interaction.locale))
     seat = _seat(table, answer)
     title = ask(type(actions[0]), {}, speech.bold, speech.words)
@@ -174,7 +181,8 @@ async def take_form(interaction: Interaction, id: str, data: Mapping[str, Any]) 
 
     async def work(answer: Answer) -> None:
         prefix = f"{found[3]} {typed.strip()}"
-        await choose_number(answer, int(found[1]), prefix, int(found[2]))
+        number = choose_number(answer, int(found[1]), prefix, int(found[2]))
+        await located(number, answer, int(found[1]))
 
     await answered(answer, work)
 
@@ -202,27 +210,27 @@ async def choose_number(answer: Answer, id: int, prefix: str, made: int | None) 
 # ---- looking
 
 
-@HANDLERS.on("panel", Reply.ANEW)
-async def open_panel(answer: Answer, id: int, rest: str, values: list[str]) -> None:
-    await show_panel(answer, id)
-
-
 @HANDLERS.on("hand", Reply.ANEW)
 async def show_hand(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     await show_panel(answer, id)
 
 
-async def show_panel(answer: Answer, id: int) -> None:
-    """Show a player what only they may see, and all that they may do."""
+async def show_panel(
+    answer: Answer, id: int, since: int | None = None, briefing: bool = False
+) -> None:
+    """Show a player what only they may see, what happened after so many moves, and all that
+    they may do; with a word of welcome to who has just taken the seat."""
     bot = answer.interaction.client
     table = await bot.tables.look(id)
-    _begun(table)
+    begun(table)
     seat = _seat(table, answer)
     speech = Speech(table, str(answer.interaction.locale))
     actions = _options(table, answer)
-    image, words = await bot.steward.drawn(table, seat, {})
     waits = table.phase == PLAYING and bool(actions)
-    lines = [*_last_news(table), speech.words.say("your-move" if waits else "not-waiting")]
+    lines = [speech.words.say("briefing")] if briefing else []
+    lines += _last_news(table, since)
+    lines.append(speech.words.say("your-move" if waits else "not-waiting"))
+    image, words = await bot.steward.drawn(table, seat, {})
     name = f"{table.game}-{id}-{len(table.moves)}-{seat}.png"
     view = panel(speech, seat, lines, name, words, actions)
     await answer.show(view, [discord.File(io.BytesIO(image), name, description=words)])
@@ -232,7 +240,7 @@ async def show_panel(answer: Answer, id: int) -> None:
 async def show_text(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     """The board in words: to a player with all that they may see."""
     table = await answer.interaction.client.tables.look(id)
-    _begun(table)
+    begun(table)
     view, scene = scenery(table, table.seat_of(answer.person), {})
     await answer.show(sentence(text(table.game, view, scene)))
 
@@ -240,22 +248,29 @@ async def show_text(answer: Answer, id: int, rest: str, values: list[str]) -> No
 @HANDLERS.on("log", Reply.ANEW)
 async def show_log(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     table = await answer.interaction.client.tables.look(id)
-    _begun(table)
+    begun(table)
     lines = list(log_lines(table, Speech(table, str(answer.interaction.locale))))
     await answer.show(_page(answer, lines))
 
 
-def log_lines(table: Table, speech: Speech) -> Iterable[str]:
-    """All that happened at the table, in order."""
+def log_lines(table: Table, speech: Speech, since: int = 0) -> Iterable[str]:
+    """All that happened at the table after so many moves, in order."""
     notes = [note for note in table.notes if speech.words.has(f"note-{note.kind}")]
-    for number in range(len(table.moves) + 1):
-        if number:
+    for number in range(since, len(table.moves) + 1):
+        if number > since:
             told = (event_told(it, speech.bold, speech.words) for it in table.story[number - 1])
             yield from (f"`{number}` {line}" for line in told if line)
         for note in notes:
             if note.at_move == number:
-                values = {"seat": "", "name": "", "text": "", "option": "", "value": ""}
-                yield f"-# {speech.words.say(f'note-{note.kind}', **{**values, **note.values})}"
+                yield f"-# {_note_told(note, speech)}"
+
+
+def _note_told(note: Note, speech: Speech) -> str:
+    values = {"name": "", "before": "", "text": "", "option": "", "value": "", **note.values}
+    values["value"] = speech.words.value(values["option"], values["value"])
+    for name in ("name", "before"):
+        values[name] = isolated(plain(values[name]))
+    return speech.words.say(f"note-{note.kind}", **values)
 
 
 def _page(answer: Answer, lines: list[str]) -> ui.LayoutView:
@@ -281,13 +296,6 @@ def shorten_from_end(lines: list[str]) -> list[str]:
 async def show_rules(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     table = await answer.interaction.client.tables.look(id)
     await answer.show(sentence(words(str(answer.interaction.locale), table.game).say("rules")))
-
-
-@HANDLERS.on("undo")
-async def undo(answer: Answer, id: int, rest: str, values: list[str]) -> None:
-    bot = answer.interaction.client
-    async with bot.changing(id) as table:
-        table.undo(answer.person, bot.now())
 
 
 @HANDLERS.on("verify", Reply.ANEW)
@@ -326,14 +334,6 @@ def record_text(table: Table) -> str:
     )
 
 
-@HANDLERS.on("concede", Reply.ANEW)
-async def concede(answer: Answer, id: int, rest: str, values: list[str]) -> None:
-    bot = answer.interaction.client
-    async with bot.changing(id) as table:
-        seats.concede(table, answer.person, bot.now())
-    await answer.say("conceded-you")
-
-
 def confirmation(table: Table, answer: Answer) -> ui.LayoutView:
     """Ask once more before a seat is given up."""
     if table.phase != PLAYING:
@@ -365,13 +365,14 @@ def _seat(table: Table, answer: Answer) -> int:
     return seat
 
 
-def _begun(table: Table) -> None:
+def begun(table: Table) -> None:
     if table.phase == LOBBY or table.started is None:
         raise Refusal("not-started")
 
 
-def _last_news(table: Table) -> list[str]:
-    return shortened(Speech(table).news(max(0, len(table.moves) - 1)))
+def _last_news(table: Table, since: int | None = None) -> list[str]:
+    """The news after so many moves, or of the last one."""
+    return shortened(Speech(table).news(max(0, len(table.moves) - 1) if since is None else since))
 
 
 def _title(answer: Answer, table: Table) -> str:
@@ -381,5 +382,5 @@ def _title(answer: Answer, table: Table) -> str:
 def _number(text: str) -> int:
     """The number in a custom id; a `Refusal` where somebody made the id up."""
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise Refusal("stale")
+        raise Stale
     return int(text)

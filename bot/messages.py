@@ -9,9 +9,9 @@ from discord import ui
 
 from bot import menu, turns
 from bot.controls import Button, Choose
-from bot.record import Chair
-from bot.table import LOBBY, OVER, PLAYING, RESTING, Table
+from bot.table import OVER, PLAYING, RESTING, Table
 from bot.telling import ask, detail, event_told, field_names, foresee, label, told_value
+from bot.terms import option_told, settings_told, strength_told
 from bot.turns import Moment
 from bot.words import Words, isolated, titles, words
 from engines import GAMES
@@ -26,14 +26,14 @@ class Speech:
     """How a table is told to one reader: to all in its own language, to one in theirs."""
 
     def __init__(self, table: Table, locale: str | None = None) -> None:
-        self.table, self.match = table, table.match if table.phase != LOBBY else None
+        self.table, self.match = table, table.match if table.started else None
         self.words: Words = words(locale or table.locale, table.game)
         self.bold = tuple(f"**{isolated(plain(name))}**" for name in table.names)
         self.plain = tuple(map(isolated, table.names))
 
-    def news(self, since: int = 0) -> list[str]:
+    def news(self, since: int = 0, until: int | None = None) -> list[str]:
         """What the moves after the first `since` brought about, a line each."""
-        events = [event for told in self.table.story[since:] for event in told]
+        events = [event for told in self.table.story[since:until] for event in told]
         lines = (event_told(event, self.bold, self.words) for event in events)
         return [line for line in lines if line]
 
@@ -73,26 +73,6 @@ def lobby(table: Table) -> ui.LayoutView:
     rows: list[ui.Item[Any]] = [ui.ActionRow(*buttons), *_option_rows(table, voice)]
     rows.append(ui.ActionRow(Button(table.id, "rules", voice.say("button-rules"))))
     return _message(lines, None, (), rows)
-
-
-def strength_told(chair: Chair, voice: Words) -> str:
-    return voice.say(f"strength-{chair.automa}")
-
-
-def option_told(name: str, value: str, voice: Words) -> str:
-    """One of a game's options and what is chosen, as `Last scoring: in fixed order`."""
-    return f"{voice.say(f'option-{name}')}: {voice.say(f'{name}-{value}')}"
-
-
-def settings_told(table: Table, voice: Words) -> list[str]:
-    """The table's settings, a line each."""
-    chosen = [
-        option_told(name, table.options.get(name, values[0]), voice)
-        for name, values in GAMES[table.game].OPTIONS.items()
-    ]
-    who = "invited" if "invited" in table.settings else "anyone"
-    when = "full" if table.settings.get("full") else "host"
-    return [*chosen, voice.say(f"who-{who}"), voice.say(f"starts-{when}")]
 
 
 def _option_rows(table: Table, voice: Words) -> Iterable[ui.Item[Any]]:
@@ -138,11 +118,21 @@ def board(
     lines = [f"### {speech.words.say('title')}", *shortened(news)]
     if picture is None:
         lines.append(alt)
-    state = [status(speech, call), *_clocks(speech, moment), *_question(speech)]
+    state = [status(speech, call), *_clocks(speech, moment), *_question(speech, call)]
     rows = list(_board_rows(speech)) if table.phase == PLAYING and not table.paused else []
     rows += _life_rows(speech)
     rows.append(_common_row(speech))
     return _message(lines, (picture, alt) if picture else None, state, rows)
+
+
+def retired(table: Table, begin: int, end: int) -> ui.LayoutView:
+    """What is left of a board when another one is live: what happened meanwhile."""
+    voice = words(table.locale, table.game)
+    told = Speech(table).news(begin, end) if table.started else []
+    lines = told or [voice.say("older-board", link=table.link)]
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay("\n".join(f"-# {line}" for line in shortened(lines))))
+    return view
 
 
 def _clocks(speech: Speech, moment: Moment) -> Iterable[str]:
@@ -154,7 +144,13 @@ def _clocks(speech: Speech, moment: Moment) -> Iterable[str]:
             yield f"-# {speech.words.say('time-until', name=name, when=timestamp(until))}"
 
 
-def _question(speech: Speech) -> Iterable[str]:
+def _called(speech: Speech, person: int, call: Sequence[int]) -> str:
+    """The person's name, or a mention where they are called."""
+    seat = speech.table.seat_of(person)
+    return speech.bold[seat] if seat is not None and person not in call else f"<@{person}>"
+
+
+def _question(speech: Speech, call: Sequence[int]) -> Iterable[str]:
     """What the players are asked to decide together."""
     vote = speech.table.vote
     if vote is None:
@@ -162,7 +158,8 @@ def _question(speech: Speech) -> Iterable[str]:
     seat = speech.table.seat_of(vote.by) if vote.by is not None else vote.seat
     whom = speech.bold[vote.seat or 0]
     yield speech.words.say(f"vote-{vote.kind}", by=speech.bold[seat or 0], name=whom)
-    open_voters = [f"<@{voter}>" for voter in vote.voters if voter not in vote.answers]
+    awaited = [voter for voter in vote.voters if voter not in vote.answers]
+    open_voters = [_called(speech, voter, call) for voter in awaited]
     yield f"-# {speech.words.say('vote-voters', names=speech.words.listed(open_voters))}"
 
 
@@ -172,7 +169,7 @@ def _life_rows(speech: Speech) -> list[ui.Item[Any]]:
     rows: list[ui.Item[Any]] = []
     if table.vote is not None:
         choices = [
-            Button(table.id, f"vote:{len(table.notes)}:{it}", voice.say(f"choice-{it}"))
+            Button(table.id, f"vote:{table.vote.asked}:{it}", voice.say(f"choice-{it}"))
             for it in table.vote.choices
         ]
         rows.append(ui.ActionRow(*choices))
@@ -212,9 +209,9 @@ def status(speech: Speech, call: Sequence[int]) -> str:
     if table.paused:
         return voice.say("paused")
     people = [
-        f"<@{table.chairs[seat].person}>" if seat in call else speech.bold[seat]
+        _called(speech, person, call)
         for seat in table.waiting()
-        if table.chairs[seat].person is not None
+        if (person := table.chairs[seat].person) is not None
     ]
     if not people:
         thinking = [speech.bold[seat] for seat in table.waiting()]
@@ -239,27 +236,37 @@ def result(speech: Speech) -> list[str]:
 
 
 def _board_rows(speech: Speech) -> Iterable[ui.Item[Any]]:
-    """What those may do whom the table waits for, as far as all may see it."""
+    """What those may do whom the table waits for, as far as all may see it.
+
+    Where a game has private choices, the way to them is there for everybody and at all times: that
+    a seat has any now would tell of its secrets.
+    """
     table, match = speech.table, _playing(speech)
-    private = False
-    for seat in table.waiting():
-        if table.chairs[seat].person is None:
-            continue
-        actions = match.game.legal(match.state, seat)
-        # Whether any of the seat's choices are private would tell of its secrets: can they be?
-        private = any(kind.private for kind in match.game.ACTIONS)
-        yield from menu_rows(speech, None, seat, [it for it in actions if not it.private])
-    if private:
-        button = Button(
-            table.id, f"panel:{len(table.moves)}", speech.words.say("button-move"), "primary"
-        )
-        yield ui.ActionRow(button)
+    hand = [_hand(speech, "primary")] if _has_hands(table) else []
+    people = [seat for seat in table.waiting() if table.chairs[seat].person is not None]
+    for seat in people:
+        public = [it for it in match.game.legal(match.state, seat) if not it.private]
+        yield from menu_rows(speech, None, seat, public, hand if seat == people[-1] else [])
+    if hand and not people:
+        yield ui.ActionRow(*hand)
+
+
+def _has_hands(table: Table) -> bool:
+    return any(kind.private for kind in GAMES[table.game].ACTIONS)
+
+
+def _hand(speech: Speech, style: str) -> Button:
+    return Button(speech.table.id, "hand", speech.words.say("button-hand"), style)
 
 
 def menu_rows(
-    speech: Speech, viewer: int | None, seat: int, actions: Sequence[Action]
+    speech: Speech,
+    viewer: int | None,
+    seat: int,
+    actions: Sequence[Action],
+    more: Sequence[Button] = (),
 ) -> Iterable[ui.Item[Any]]:
-    """The menu of the seat's actions, as the viewer can tell them."""
+    """The menu of the seat's actions, as the viewer can tell them, and more buttons at its end."""
     buttons: list[Button] = []
     for part in menu.menu(actions):
         match part:
@@ -271,6 +278,7 @@ def menu_rows(
                 yield ui.ActionRow(_pick(speech, part))
             case menu.Number():
                 buttons.append(_number_button(speech, part))
+    buttons += more
     for first in range(0, len(buttons), 5):
         yield ui.ActionRow(*buttons[first : first + 5])
 
@@ -337,16 +345,21 @@ def _number_button(speech: Speech, part: menu.Number) -> Button:
 def _common_row(speech: Speech) -> ui.ActionRow[Any]:
     table, voice = speech.table, speech.words
     buttons = [
-        Button(table.id, "undo", voice.say("button-undo"), disabled=table.phase != PLAYING),
+        Button(table.id, "undo", voice.say("button-undo"), disabled=not _may_undo(table)),
         Button(table.id, "catchup", voice.say("button-catchup")),
         Button(table.id, "rules", voice.say("button-rules")),
         Button(table.id, "text", voice.say("button-text")),
     ]
-    if any(kind.private for kind in GAMES[table.game].ACTIONS):
-        buttons.insert(0, Button(table.id, "hand", voice.say("button-hand")))
+    if _has_hands(table) and (table.phase != PLAYING or table.paused):
+        buttons.insert(0, _hand(speech, "secondary"))
     if table.phase == OVER:
         buttons[-1] = Button(table.id, "verify", voice.say("button-verify"))
     return ui.ActionRow(*buttons)
+
+
+def _may_undo(table: Table) -> bool:
+    """Whether there is anything that somebody may want back."""
+    return table.phase == PLAYING and not table.paused and bool(table.moves)
 
 
 def panel(

@@ -27,8 +27,13 @@ class Person:
     """Whether to be told also of being next, or the last they wait for."""
     hours: Hours = field(default_factory=Hours)
     away: tuple[Span, ...] = ()
-    closed: bool = False
-    """Whether a message to them alone could not be delivered the last time."""
+    closed: datetime | None = None
+    """When a message to them alone could not be delivered, if it was the last one."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether they want to be told by a message to them alone."""
+        return self.pings in ("both", "dm")
 
     def rests(self, span: Span) -> Iterator[Span]:
         """When their clocks rest."""
@@ -44,12 +49,15 @@ class Person:
         if until <= now:
             raise Refusal("away-past")
         back = self.back(now)
-        year = now - timedelta(days=365), now + timedelta(days=365)
-        used = sum(charged(span, ()) for span in back.away if span[1] > year[0])
-        left = AWAY_DAYS * DAY - used
+        left = back.away_left(now)
         if (until - now).total_seconds() > left:
             raise Refusal("away-too-long", days=AWAY_DAYS, left=int(left // DAY))
         return replace(back, away=(*back.away, (now, until)))
+
+    def away_left(self, now: datetime) -> float:
+        """The seconds that are left of the year's allowance."""
+        used = sum(charged(span, ()) for span in self.away if span[1] > now - timedelta(days=365))
+        return max(0.0, AWAY_DAYS * DAY - used)
 
     def back(self, now: datetime) -> "Person":
         """The person, away no more."""
@@ -61,7 +69,7 @@ class Person:
             "pings": self.pings,
             "remind": self.remind,
             "heads_up": self.heads_up,
-            "closed": self.closed,
+            "closed": self.closed and self.closed.isoformat(),
             "hours": [self.hours.start.isoformat(), self.hours.end.isoformat(), self.hours.zone],
             "away": [[start.isoformat(), end.isoformat()] for start, end in self.away],
         }
@@ -79,7 +87,7 @@ def person_from(id: int, name: str, kept: dict[str, Any]) -> Person:
         kept["heads_up"],
         Hours(time.fromisoformat(start), time.fromisoformat(end), zone),
         tuple(away),
-        kept["closed"],
+        datetime.fromisoformat(kept["closed"]) if kept["closed"] else None,
     )
 
 

@@ -19,6 +19,13 @@ class Refusal(Exception):
         self.id, self.of, self.values = id, of, values
 
 
+class Stale(Refusal):
+    """A "no" to what was offered before the table moved on."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
+
+
 @dataclass
 class Chair:
     """A place at the table: a person's, or an automa's of some strength."""
@@ -47,15 +54,25 @@ class Chair:
         return self.automa or (STAND_IN if self.stand_in else "")
 
 
+Sent = list[int]
+"""Where a message is: the channel, and its number there."""
+
+
 @dataclass
 class Call:
     """That a player is to move, and whether they were told."""
 
     told: bool
-    messages: list[list[int]] = field(default_factory=list)
-    """Channel and number of what was sent for it, to be taken back when they have moved."""
+    among: int = 1
+    """How many the table waited for when it began."""
+    messages: list[Sent] = field(default_factory=list)
+    """What was sent for it, to be taken back when they have moved."""
     remind: datetime | None = None
     """When to remind them next."""
+    hushed: bool = False
+    """Whether they want no reminder this turn."""
+    heads: list[str] = field(default_factory=list)
+    """What was told ahead: that they are the `last` awaited, who is `next` after them."""
 
 
 @dataclass
@@ -70,6 +87,22 @@ class Vote:
     seat: int | None = None
     moves: int = 0
     """For an undo: the number of moves that would stay."""
+    asked: int = 0
+    """How many notes there were when it was asked."""
+    told: bool = False
+    """Whether the voters were told."""
+    messages: list[Sent] = field(default_factory=list)
+    """What was sent for it, to be taken back when it is decided."""
+
+
+@dataclass
+class Watch:
+    """That somebody asked to be told of every `turn` that ends, or of the `result`."""
+
+    what: str
+    seen: int
+    """The number of moves when they were told last."""
+    messages: list[Sent] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -94,3 +127,11 @@ class Note:
     at_move: int
     at: datetime
     values: Mapping[str, Any] = field(default_factory=dict)
+
+    def renamed(self, person: int, name: str) -> "Note":
+        """The note, with another name for the person, as nobody's."""
+        values = dict(self.values)
+        for key, id in (("name", "person"), ("before", "before_person")):
+            if values.get(id) == person:
+                values |= {key: name, id: None}
+        return replace(self, values=values)

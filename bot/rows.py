@@ -6,7 +6,7 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.record import Call, Chair, Move, Note, Vote
+from bot.record import Call, Chair, Move, Note, Vote, Watch
 from bot.table import Table
 
 Row = dict[str, Any]
@@ -52,15 +52,18 @@ def _life(table: Table) -> Row:
     """What days do to a table: calls, pauses, questions, who watches and who looked."""
     return {
         "calls": {
-            seat: {"told": it.told, "messages": it.messages, "remind": _moment(it.remind)}
-            for seat, it in table.calls.items()
+            seat: asdict(call) | {"remind": _moment(call.remind)}
+            for seat, call in table.calls.items()
         },
         "paused": _moment(table.paused),
         "rests": [[moment(start), moment(end)] for start, end in table.rests],
         "vote": table.vote and asdict(table.vote),
-        "watchers": table.watchers,
+        "watchers": {person: asdict(watch) for person, watch in table.watchers.items()},
         "looked": table.looked,
         "retiring": table.retiring,
+        "litter": table.litter,
+        "lost": table.lost,
+        "posted": table.posted,
     }
 
 
@@ -151,18 +154,19 @@ def _lived(life: Mapping[str, Any]) -> Row:
     if vote:
         vote["answers"] = {int(person): choice for person, choice in vote["answers"].items()}
     return {
-        "calls": {
-            int(seat): Call(it["told"], it["messages"], _read(it["remind"])) for seat, it in calls
-        },
+        "calls": {int(seat): Call(**it | {"remind": _read(it["remind"])}) for seat, it in calls},
         "paused": _read(life.get("paused")),
         "rests": [
             (datetime.fromisoformat(start), datetime.fromisoformat(end))
             for start, end in life.get("rests", ())
         ],
         "vote": Vote(**vote) if vote else None,
-        "watchers": {int(person): what for person, what in life.get("watchers", {}).items()},
+        "watchers": {int(id): Watch(**it) for id, it in life.get("watchers", {}).items()},
         "looked": {int(person): moves for person, moves in life.get("looked", {}).items()},
         "retiring": life.get("retiring", []),
+        "litter": life.get("litter", []),
+        "lost": life.get("lost", False),
+        "posted": life.get("posted", 0),
     }
 
 

@@ -21,6 +21,7 @@ from bot.client import GameMaster
 from bot.messages import titles_told
 from bot.settings import Settings
 from bot.store import Store
+from bot.timekeeper import BEAT
 from bot.words import words
 from engines.match import Match
 
@@ -87,7 +88,7 @@ async def _play(env: simcord.Env, master: GameMaster, port: int) -> None:
             raise error.__cause__ or error from None
         print(f"Tablemaster's sandbox: {preview.url}")
         print("Open this address in a browser. Ctrl+C ends it; nothing is kept.", flush=True)
-        await _keep_current(env, channel, preview)
+        await _keep_current(env, master, channel, preview)
 
 
 async def _welcome(master: GameMaster, channel: int) -> None:
@@ -97,7 +98,9 @@ async def _welcome(master: GameMaster, channel: int) -> None:
     await place.send(view=view, allowed_mentions=discord.AllowedMentions.none())
 
 
-async def _keep_current(env: simcord.Env, channel: ChannelHandle, preview: Preview) -> None:
+async def _keep_current(
+    env: simcord.Env, master: GameMaster, channel: ChannelHandle, preview: Preview
+) -> None:
     """Show on every page what the bot does by itself, such as an automa's move; go with the time.
 
     Simcord has a button for it, and a call that waits until the bot is at rest and that no action
@@ -111,9 +114,13 @@ async def _keep_current(env: simcord.Env, channel: ChannelHandle, preview: Previ
             changed = datetime.now(UTC).isoformat()
 
     env.backend.subscribers.append(note)
+    tick = 0.0
     while True:
         await asyncio.sleep(BLINK)
         _catch_up(env)
+        if asyncio.get_running_loop().time() >= tick:
+            tick = asyncio.get_running_loop().time() + BEAT
+            await master.timekeeper.tick()
         behind = [page for page in preview._pages.values() if (page.published_at or "") < changed]
         if behind:
             preview._advance_presentation_time()

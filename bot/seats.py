@@ -2,16 +2,15 @@
 
 from datetime import datetime
 
-from bot.record import STAND_IN, UNTIL_BACK, Refusal
-from bot.table import PLAYING, Table
+from bot.record import STAND_IN, UNTIL_BACK, Call, Refusal
+from bot.table import LOBBY, PLAYING, RESTING, Table
 
 
 def concede(table: Table, person: int, now: datetime) -> None:
     """Hand the person's seat to an automa; without a person left the game is broken off."""
     seat = table.playing_seat(person)
-    name = table.chairs[seat].name
-    table.replace_person(seat, None, name, STAND_IN)
-    table.note("conceded", now, name=name)
+    table.note("conceded", now, table.chairs[seat])
+    table.replace_person(seat, None, table.chairs[seat].name, STAND_IN)
     if not table.humans():
         table.stop(now, "cancelled")
 
@@ -22,32 +21,32 @@ def offer(table: Table, person: int, now: datetime) -> None:
     if table.chairs[seat].offered:
         raise Refusal("already-offered")
     table.chairs[seat].offered = True
-    table.note("offered", now, name=table.chairs[seat].name)
+    table.note("offered", now, table.chairs[seat])
 
 
 def take(table: Table, seat: int, person: int, name: str, now: datetime) -> None:
     """Take an offered seat."""
-    if table.phase != PLAYING or seat >= len(table.chairs):
+    if table.phase != PLAYING or not 0 <= seat < len(table.chairs):
         raise Refusal("not-open")
     if not table.chairs[seat].offered:
         raise Refusal("not-offered")
     if table.chairs[seat].person == person:
         table.chairs[seat].offered = False
-        table.note("kept", now, name=name)
+        table.note("kept", now, table.chairs[seat])
         return
     if table.seat_of(person) is not None:
         raise Refusal("already-joined")
-    before = table.chairs[seat].name
+    before = table.chairs[seat]
     table.replace_person(seat, person, name, "")
-    table.note("took", now, name=name, before=before)
+    table.calls[seat] = Call(told=True)  # they are here, and see what is asked of them
+    table.note("took", now, table.chairs[seat], before=before.name, before_person=before.person)
 
 
 def remove(table: Table, seat: int, now: datetime) -> None:
     """Give somebody's seat to an automa, and offer it to others."""
-    name = table.chairs[seat].name
-    table.replace_person(seat, None, name, STAND_IN)
+    table.note("removed", now, table.chairs[seat])
+    table.replace_person(seat, None, table.chairs[seat].name, STAND_IN)
     table.chairs[seat].offered = True
-    table.note("removed", now, name=name)
     if not table.humans():
         table.stop(now, "cancelled")
 
@@ -60,13 +59,13 @@ def come_back(table: Table, person: int, now: datetime) -> None:
         raise Refusal("not-away")
     table.sit_down(seat)
     chair.left = max(chair.left, table.pace.first)
-    table.note("back", now, name=chair.name)
+    table.note("back", now, chair)
 
 
 def keep(table: Table, seat: int, now: datetime) -> None:
     """Let an automa move for the seat until its player is back."""
     table.chairs[seat].stand_in, table.chairs[seat].expired = UNTIL_BACK, False
-    table.note("stands-in", now, name=table.chairs[seat].name)
+    table.note("stands-in", now, table.chairs[seat])
 
 
 def forget(table: Table, person: int, name: str, now: datetime) -> None:
@@ -74,21 +73,21 @@ def forget(table: Table, person: int, name: str, now: datetime) -> None:
 
     What they did stays, but for whose it was; `name` is what they are called from now on.
     """
-    seat = table.seat_of(person)
-    if seat is not None:
-        before = table.chairs[seat].name
-        if table.phase == PLAYING:
-            table.replace_person(seat, None, name, STAND_IN)
-            table.note("conceded", now, name=name)
-            if not table.humans():
-                table.stop(now, "cancelled")
-        else:
-            table.chairs[seat].person, table.chairs[seat].name = None, name
-        table.rename(before, name)
-    table.moves = [move.without(person) for move in table.moves]
-    table.kept_moves = 0
+    if table.seat_of(person) is not None and table.phase == LOBBY:
+        table.leave(person, now)
+    elif table.seat_of(person) is not None and table.phase in (PLAYING, RESTING):
+        seat = table.seat(person)
+        table.note("conceded", now, table.chairs[seat])
+        table.replace_person(seat, None, name, STAND_IN)
+        if not table.humans():
+            table.stop(now, "cancelled")
+    table.rename(person, name)
     table.watchers.pop(person, None)
     table.looked.pop(person, None)
-    invited = table.settings.get("invited")
-    if invited is not None:
-        table.settings["invited"] = [guest for guest in invited if guest != person]
+    table.close_vote()
+    if table.host == person:
+        table.host = 0
+    table.shown = f"{table.phase}:renamed"
+    if "invited" in table.settings:
+        guests = table.settings["invited"]
+        table.settings["invited"] = [guest for guest in guests if guest != person]

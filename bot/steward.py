@@ -7,10 +7,9 @@ next change, or when the bot starts again: the database knows what every board s
 
 import asyncio
 import contextlib
-import hashlib
 import io
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from typing import Any, Protocol
@@ -18,12 +17,22 @@ from typing import Any, Protocol
 import discord
 from discord import ui
 
-from bot import turns
+from bot import turns, votes
 from bot.answer import UNDELIVERED
-from bot.logs import INTERACTION
-from bot.messages import Speech, board, closed, lobby
+from bot.herald import (
+    Herald,
+    ahead_told,
+    lost_told,
+    nonce,
+    notice_told,
+    only,
+    reminder_told,
+    watch_told,
+)
+from bot.messages import Speech, board, closed, lobby, retired
+from bot.people import Person
 from bot.store import StoreError
-from bot.table import LOBBY, Table
+from bot.table import CANCELLED, LOBBY, OVER, Table
 from bot.tables import Tables
 from bot.words import words
 from engines.match import Match
@@ -32,6 +41,8 @@ from render import Scene, alt, picture
 log = logging.getLogger(__name__)
 PATIENCE = 6.0
 """Automas that move for longer, in seconds, have their board shown in between."""
+LOST = (10003, 10004, 50001)
+"""Unknown channel, unknown server, missing access (Discord)."""
 RETRIES = (1.0, 4.0, 15.0, 60.0)
 """The pauses, in seconds, after which a board is tried again that could not be shown."""
 POST_INSTEAD = (10008, 30046, 50083)
@@ -52,6 +63,9 @@ class Steward:
         now: Callable[[], datetime],
     ) -> None:
         self.client, self.tables, self.automas, self.now = client, tables, automas, now
+        self.herald = Herald(client, tables, now)
+        self.troubled: set[int] = set()
+        """The tables whose boards could not be shown the last time."""
         self._dirty: set[int] = set()
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._artists = ThreadPoolExecutor(2, "artist")
@@ -94,17 +108,17 @@ class Steward:
         return image, alt(table.game, view, scene)
 
     async def _work(self, id: int) -> None:
-        INTERACTION.set(None)  # it works for all that come meanwhile, not for the first alone
         tries = iter(RETRIES)
         try:
             while id in self._dirty:
                 self._dirty.discard(id)
                 try:
                     await self._serve(id)
+                    self.troubled.discard(id)
                 except (*UNDELIVERED, StoreError) as error:
                     pause = next(tries, None) if _passes(error) else None
                     if pause is None:
-                        log.warning("the board of table %s could not be shown: %s", id, error)
+                        await self._give_up(id, error)
                         return
                     await asyncio.sleep(pause)
                     self._dirty.add(id)
@@ -114,10 +128,29 @@ class Steward:
             del self._workers[id]
 
     async def _serve(self, id: int) -> None:
+        if (await self.tables.look(id)).lost:
+            return
         await self._show(id)
         await self._retire(id)
         if await self._let_automas_move(id):
             self._dirty.add(id)
+            return
+        await self._remind(id)
+        await self._tell_ahead(id)
+        await self._tell_watchers(id)
+        await self._sweep(id)
+
+    async def _give_up(self, id: int, error: Exception) -> None:
+        """Nothing can be shown now: where the channel is gone, the players are told so, once."""
+        log.warning("the board of table %s could not be shown: %s", id, error)
+        self.troubled.add(id)
+        if getattr(error, "code", 0) not in LOST:
+            return
+        async with self.tables.open(id) as table:
+            turns.lose(table, self.now())
+            players, letter = table.humans(), lost_told(table)
+        for person in (await self.tables.store.people(players)).values():
+            await self.herald.whisper(person, letter, f"{id}-lost-{self.now()}")
 
     async def _let_automas_move(self, id: int) -> bool:
         """Play for the automas until a person must act; whether anything was played."""
@@ -135,31 +168,30 @@ class Steward:
         return played
 
     async def _show(self, id: int) -> None:
-        async with self.tables.open(id) as table:
-            call, version, shown = turns.untold(table), table.version, table.shown
-            people = [person for seat in call if (person := table.chairs[seat].person)]
-            message, channel = table.message, table.channel
-            if version == shown and not call:
-                return
-        anew = message is None or bool(call) or version.split(":")[0] != shown.split(":")[0]
-        place = self.client.get_partial_messageable(channel)
-        key = f"{id}-{version}-{message}"
-        posted = None
-        if message is not None and not anew:
+        table = await self.tables.look(id)
+        seats, voters = turns.untold(table), votes.untold(table)
+        version, shown, made = table.version, table.shown, len(table.moves)
+        message, channel, people = table.message, table.channel, _people(table)
+        if version == shown and not seats and not voters:
+            return
+        moment = await self.tables.moment(table)
+        call, sent = await self.herald.call(id, moment, seats, voters)
+        place, posted = self.client.get_partial_messageable(channel), None
+        if message is not None and not call and version.split(":")[0] == shown.split(":")[0]:
             view, files = await self._composed(id, call, pictured=True)
             posted = await self._edit(place, message, view, files)
         if posted is None:
-            posted = await self._post(place, id, call, people, key)
+            posted = await self._post(place, id, call, f"{id}-{version}-{message}")
         async with self.tables.open(id) as table:
-            if message is not None and posted != message:
-                table.retiring.append([channel, message])
-            table.message, table.shown = posted, version
-            moment = await self.tables.moment(table)
-            for seat in call:
-                turns.told(table, seat, moment)
+            table.replace_board(posted, made)
+            table.shown = version
+            for seat in seats:
+                turns.told(table, seat, sent.get(people[seat], []))
+            if voters:
+                votes.told(table, [it for voter in voters for it in sent.get(voter, [])])
 
     async def _composed(
-        self, id: int, call: list[int], pictured: bool
+        self, id: int, call: Sequence[int], pictured: bool
     ) -> tuple[ui.LayoutView, list[discord.File]]:
         table = await self.tables.look(id)
         if table.phase == LOBBY:
@@ -176,28 +208,20 @@ class Steward:
         return board(table, name, words, call, news, moment), [file]
 
     async def _post(
-        self,
-        place: discord.PartialMessageable,
-        id: int,
-        call: list[int],
-        people: list[int],
-        key: str,
+        self, place: discord.PartialMessageable, id: int, call: Sequence[int], key: str
     ) -> int:
-        # The nonce keeps Discord from posting twice what we send twice after a lost answer.
-        nonce = hashlib.sha256(key.encode()).hexdigest()[:24]
-        users = [discord.Object(person) for person in people]
-        allowed = discord.AllowedMentions(everyone=False, roles=False, users=users)
         view, files = await self._composed(id, call, pictured=True)
+        token, allowed = nonce(key), only(*call)
         try:
             message = await place.send(
-                view=view, files=files, nonce=nonce, allowed_mentions=allowed
+                view=view, files=files, nonce=token, allowed_mentions=allowed
             )
-        except discord.Forbidden:
-            if not files:
+        except discord.Forbidden as error:
+            if not files or error.code in LOST:
                 raise
             # Perhaps pictures alone are forbidden here: the board can be told in words.
             view, _ = await self._composed(id, call, pictured=False)
-            message = await place.send(view=view, nonce=nonce, allowed_mentions=allowed)
+            message = await place.send(view=view, nonce=token, allowed_mentions=allowed)
         return message.id
 
     async def _edit(
@@ -210,27 +234,97 @@ class Steward:
         """Edit the live board; nothing where that can not be, but a new one can be posted."""
         try:
             await place.get_partial_message(message).edit(
-                view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none()
+                view=view, attachments=files, allowed_mentions=only()
             )
         except discord.HTTPException as error:
-            if error.code not in POST_INSTEAD and not isinstance(error, discord.Forbidden):
+            refused = isinstance(error, discord.Forbidden) and error.code not in LOST
+            if error.code not in POST_INSTEAD and not refused:
                 raise
             return None
         return message
 
     async def _retire(self, id: int) -> None:
-        """Take the picture and the controls from boards that are no longer the live one."""
+        """Let boards that are no longer the live one tell what happened while they were."""
         table = await self.tables.look(id)
-        voice = words(table.locale, table.game)
-        for channel, message in list(table.retiring):
-            view = ui.LayoutView(timeout=None)
-            view.add_item(ui.TextDisplay(f"-# {voice.say('older-board')}"))
-            place = self.client.get_partial_messageable(channel)
+        views = [(old, retired(table, *old[2:])) for old in table.retiring]
+        for old, view in views:
+            place = self.client.get_partial_messageable(old[0])
             # Where it is gone, or may not be edited any more, nothing can be done about it.
             with contextlib.suppress(discord.NotFound, discord.Forbidden):
-                await self._edit(place, message, view, [])
+                await self._edit(place, old[1], view, [])
             async with self.tables.open(id) as table:
-                table.retiring = [it for it in table.retiring if it != [channel, message]]
+                table.retiring = [it for it in table.retiring if it != old]
+
+    async def _sweep(self, id: int) -> None:
+        """Delete the messages that have served their purpose."""
+        litter = list((await self.tables.look(id)).litter)
+        for channel, message in litter:
+            place = self.client.get_partial_messageable(channel)
+            with contextlib.suppress(discord.NotFound, discord.Forbidden):
+                await place.get_partial_message(message).delete()
+        if litter:
+            async with self.tables.open(id) as table:
+                table.litter = [it for it in table.litter if it not in litter]
+
+    # ---- what is told beside the board
+
+    async def _remind(self, id: int) -> None:
+        moment = await self.tables.moment(await self.tables.look(id))
+        if not turns.to_remind(await self.tables.look(id), moment):
+            return
+        async with self.tables.open(id) as table:
+            # It is over before it is sent, so that whatever happens it is not repeated at once.
+            seats, channel = turns.to_remind(table, moment), table.channel
+            letters = {seat: reminder_told(table, seat, moment) for seat in seats}
+            people = _people(table)
+            for seat in seats:
+                turns.remind(table, seat, moment)
+        for seat, letter in letters.items():
+            person = moment.people.get(people[seat]) or Person(people[seat])
+            sent = await self.herald.reach(person, channel, letter, f"{id}-{seat}-{moment.now}")
+            async with self.tables.open(id) as table:
+                turns.told(table, seat, sent)
+
+    async def _tell_ahead(self, id: int) -> None:
+        table = await self.tables.look(id)
+        channel, people, made = table.channel, _people(table), len(table.moves)
+        ahead = [(*it, ahead_told(table, it[1], it[2])) for it in turns.heads_up(table)]
+        for seat, whom, kind, letter in ahead:
+            async with self.tables.open(id) as table:
+                if seat in table.calls:
+                    table.calls[seat].heads.append(kind)
+            person = (await self.tables.store.people([people[whom]]))[people[whom]]
+            if not person.heads_up:
+                continue
+            key = f"{id}-{made}-{whom}-{kind}"
+            sent = await self.herald.reach(person, channel, letter, key)
+            async with self.tables.open(id) as table:
+                turns.told(table, seat, sent)
+
+    async def _tell_watchers(self, id: int) -> None:
+        table = await self.tables.look(id)
+        made, channel, ended = len(table.moves), table.channel, table.phase in (OVER, CANCELLED)
+        due = {
+            who: watch_told(table, who, watch.seen)
+            for who, watch in table.watchers.items()
+            if ended or (watch.what == "turn" and turns.turn_ended(table, watch.seen))
+        }
+        for who, letter in due.items():
+            person = (await self.tables.store.people([who]))[who]
+            async with self.tables.open(id) as table:
+                turns.watched(table, who, made)
+            sent = await self.herald.reach(person, channel, letter, f"{id}-{made}-{who}", True)
+            async with self.tables.open(id) as table:
+                turns.keep_watch(table, who, sent)
+
+    async def give_notice(self, id: int) -> None:
+        """Say in the channel that the table will be put to rest."""
+        table = await self.tables.look(id)
+        rests = (table.touched or table.created) + turns.REST_DAYS
+        letter, people = notice_told(table, rests), _called(table)
+        place = self.client.get_partial_messageable(table.channel)
+        with contextlib.suppress(*UNDELIVERED):
+            await place.send(view=letter, allowed_mentions=only(*people))
 
 
 def _passes(error: Exception) -> bool:
@@ -251,3 +345,14 @@ def _seen(table: Table) -> int:
     earlier = range(len(table.moves) - 1, 0, -1)
     seen = (number for number in earlier if table.moves[number - 1].person in waiting)
     return next(seen, max(0, len(table.moves) - 4))
+
+
+def _people(table: Table) -> dict[int, int]:
+    """The people by their seats."""
+    return {seat: it.person for seat, it in enumerate(table.chairs) if it.person is not None}
+
+
+def _called(table: Table) -> list[int]:
+    """Those the table waits for."""
+    people = _people(table)
+    return [people[seat] for seat in table.calls if seat in people]

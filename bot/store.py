@@ -168,6 +168,15 @@ class Store:
                    UNION SELECT table_id FROM moves WHERE person = ? ORDER BY 1 DESC"""
         return [row[0] for row in await self._read(_rows, query, (person, person))]
 
+    async def naming(self, person: int) -> list[int]:
+        """Every table whose record may name the person in any part."""
+        query = """SELECT id FROM tables WHERE host = ?1
+                   OR instr(settings, ?1) OR instr(life, ?1) UNION
+                   SELECT table_id FROM chairs WHERE person = ?1 UNION
+                   SELECT table_id FROM moves WHERE person = ?1 UNION
+                   SELECT table_id FROM notes WHERE instr(detail, ?1)"""
+        return [row[0] for row in await self._run(_rows, query, (person,))]
+
     async def ringing(self, now: datetime) -> list[int]:
         """The tables whose alarm is due, the earliest first."""
         query = "SELECT id FROM tables WHERE alarm <= ? ORDER BY alarm"

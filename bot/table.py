@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from bot.clock import Pace, Span, pace
-from bot.record import Call, Chair, Move, Note, Refusal, Vote
+from bot.record import Call, Chair, Move, Note, Refusal, Sent, Stale, Vote, Watch
 from engines import GAMES
 from engines.game import Event, IllegalMove, IllegalSetup, Outcome, verb
 from engines.luck import SEED_BYTES, fingerprint
@@ -37,7 +37,7 @@ class Table:
     settings: dict[str, Any] = field(default_factory=dict)
     """`most` seats; `invited` people alone may join; start when `full`; `hints` allowed;
     the `pace`; what happens when somebody is `late`."""
-    seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
+    seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES))
     chairs: list[Chair] = field(default_factory=list)
     moves: list[Move] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
@@ -45,18 +45,25 @@ class Table:
     """The live board, in the channel."""
     shown: str = ""
     """What the live board shows: the `version` at which it was drawn."""
+    posted: int = 0
+    """The number of moves when it was posted."""
     calls: dict[int, Call] = field(default_factory=dict)
     """The calls of the seats that the table waits for."""
     paused: datetime | None = None
     rests: list[Span] = field(default_factory=list)
     """When the table was paused before."""
     vote: Vote | None = None
-    watchers: dict[int, str] = field(default_factory=dict)
-    """The people who asked to be told of every `turn`, or of the `result`."""
+    watchers: dict[int, Watch] = field(default_factory=dict)
+    """The people who asked to be told how it goes."""
     looked: dict[int, int] = field(default_factory=dict)
     """For each person the number of moves when they last acted or looked."""
     retiring: list[list[int]] = field(default_factory=list)
-    """Channel and number of boards that are no longer the live one, but look like it."""
+    """Boards that are no longer the live one, but look like it: the channel, the number, and
+    how many moves were made when it was posted, and when the next one was."""
+    litter: list[Sent] = field(default_factory=list)
+    """Messages that have served their purpose, to be deleted."""
+    lost: bool = False
+    """Whether the channel is gone, or closed to the bot."""
     alarm: datetime | None = None
     """When something is due at the table, if nothing happens before."""
     touched: datetime | None = None
@@ -77,6 +84,12 @@ class Table:
     @property
     def pace(self) -> Pace:
         return pace(str(self.settings.get("pace", "none")))
+
+    @property
+    def link(self) -> str:
+        """The way to the live board."""
+        place = f"https://discord.com/channels/{self.guild}/{self.channel}"
+        return f"{place}/{self.message}" if self.message else place
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -131,14 +144,14 @@ class Table:
         if len(self.chairs) >= self.most_seats:
             raise Refusal("table-full", most=self.most_seats)
         self.chairs.append(Chair(person, name))
-        self.note("joined", now, name=name)
+        self.note("joined", now, self.chairs[-1])
         if self.settings.get("full") and len(self.chairs) == self.most_seats:
             self.begin(now)
 
     def leave(self, person: int, now: datetime) -> None:
         self._in_lobby()
         seat = self.seat(person)
-        self.note("left", now, name=self.chairs.pop(seat).name)
+        self.note("left", now, self.chairs.pop(seat))
         if not self.humans():
             self.phase, self.ended = CANCELLED, now
         elif person == self.host:
@@ -155,7 +168,7 @@ class Table:
         if len(self.chairs) >= self.most_seats:
             raise Refusal("table-full", most=self.most_seats)
         self.chairs.append(Chair(None, name, strength))
-        self.note("joined", now, name=name)
+        self.note("joined", now, self.chairs[-1])
         if self.settings.get("full") and len(self.chairs) == self.most_seats:
             self.begin(now)
 
@@ -165,7 +178,7 @@ class Table:
         seats = [i for i, chair in enumerate(self.chairs) if chair.automa]
         if not seats:
             raise Refusal("no-automa")
-        self.note("left", now, name=self.chairs.pop(seats[-1]).name)
+        self.note("left", now, self.chairs.pop(seats[-1]))
 
     def choose(self, person: int, option: str, value: str, now: datetime) -> None:
         """Set one of the game's options."""
@@ -226,7 +239,7 @@ class Table:
                     return self.story[number]
         seat = self.playing_seat(person)
         if made is not None and self._moved_on(seat, made):
-            raise Refusal("stale")
+            raise Stale
         if seat not in self.waiting():
             raise Refusal("not-your-turn", names=self._waiting_names())
         try:
@@ -246,10 +259,14 @@ class Table:
         self._move(Move(text, None, now))
         return True
 
+    def can_undo(self, person: int) -> bool:
+        """Whether the person's last move is the last, and nothing came of it."""
+        seat = self.playing_seat(person)
+        return bool(self.moves) and undoable(self.match, seat)
+
     def undo(self, person: int, now: datetime) -> None:
         """Take back the person's last move, if it is the last and nothing came of it."""
-        seat = self.playing_seat(person)
-        if not self.moves or not undoable(self.match, seat):
+        if not self.can_undo(person):
             raise Refusal("no-undo")
         self.take_back(len(self.moves) - 1, now)
 
@@ -259,11 +276,11 @@ class Table:
         del self.moves[kept:]
         self.kept_moves = min(self.kept_moves, kept)
         self._forget_match()
-        self.vote = None
+        self.close_vote()
         for move in reversed(undone):
             action = move.text.split(" ", 1)[1]
             told = action.split()[0] if action.split()[0] in self._private else action
-            self.note("undone", now, name=self.chairs[mover(move.text)].name, text=told)
+            self.note("undone", now, self.chairs[mover(move.text)], text=told)
 
     def sit_down(self, seat: int) -> None:
         """The seat's person moves for themselves from now on."""
@@ -274,33 +291,59 @@ class Table:
         """Give the seat to somebody else, or to an automa, with a fresh clock."""
         used = self.chairs[seat].used
         self.chairs[seat] = Chair(person, name, automa, left=self.pace.first, used=used)
-        self.calls.pop(seat, None)
+        self.end_call(seat)
+        self.close_vote()  # it may have been about whoever sat here, or have asked them
         humans = self.humans()
         if humans and self.host not in humans:
             self.host = humans[0]
 
-    def rename(self, before: str, name: str) -> None:
-        """Tell of somebody by another name, in what is noted too."""
-        self.notes = [
-            replace(
-                note,
-                values={
-                    key: name if value == before else value for key, value in note.values.items()
-                },
-            )
-            for note in self.notes
-        ]
-        self.kept_notes = 0
+    def rename(self, person: int, name: str) -> None:
+        """Tell of somebody by another name, and as of nobody's, in what is noted too."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                self.chairs[seat] = replace(chair, person=None, name=name)
+        self.notes = [note.renamed(person, name) for note in self.notes]
+        self.moves = [move.without(person) for move in self.moves]
+        self.kept_notes = self.kept_moves = 0
 
     def stop(self, now: datetime, kind: str) -> None:
         """Break the game off, without a winner."""
-        self.phase, self.ended, self.vote = CANCELLED, now, None
+        self.phase, self.ended = CANCELLED, now
+        self.close_vote()
         self.note(kind, now)
 
-    def note(self, kind: str, now: datetime, **values: Any) -> None:
-        """Write down what happened besides moves. Every change that a board shows is a note."""
+    def end_call(self, seat: int) -> None:
+        """The table does not wait for the seat's person any more."""
+        call = self.calls.pop(seat, None)
+        if call is not None:
+            self.litter += call.messages
+
+    def close_vote(self) -> None:
+        """The open question, if any, is one no more."""
+        if self.vote is not None:
+            self.litter += self.vote.messages
+        self.vote = None
+
+    def note(self, kind: str, now: datetime, chair: Chair | None = None, **values: Any) -> None:
+        """Write down what happened besides moves, and to whom.
+
+        Every change that a board shows is a note.
+        """
+        if chair is not None:
+            values = {"name": chair.name, "person": chair.person} | values
         self.notes.append(Note(kind, len(self.moves), now, values))
         self.touched = now
+
+    def replace_board(self, message: int | None, made: int) -> None:
+        """Another message is the live board, or will be, as of so many moves.
+
+        The one before is one no more.
+        """
+        if message == self.message:
+            return
+        if self.message is not None:
+            self.retiring.append([self.channel, self.message, self.posted, made])
+        self.message, self.posted, self.shown = message, made, ""
 
     # ---- helpers
 
@@ -321,10 +364,11 @@ class Table:
         self.story.append(match.news)
         self.moves.append(move)
         self.match = match
-        if self.vote is not None and self.vote.kind == "undo":
-            self.vote = None  # what it was about has changed
+        if self.vote is not None and self.vote.kind in ("undo", "late"):
+            self.close_vote()  # what it was about has changed
         if match.over():
-            self.phase, self.ended, self.vote = OVER, move.at, None
+            self.phase, self.ended = OVER, move.at
+            self.close_vote()
         return match.news
 
     def _moved_on(self, seat: int, made: int) -> bool:

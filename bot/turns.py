@@ -8,10 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.clock import Span, charged, deadline
+from bot.clock import DAY, Span, charged, deadline
 from bot.people import Person
-from bot.record import FOR_THE_TURN, UNTIL_BACK, Call
-from bot.table import CANCELLED, LOBBY, PLAYING, RESTING, Table
+from bot.record import FOR_THE_TURN, UNTIL_BACK, Call, Refusal, Sent
+from bot.table import CANCELLED, LOBBY, OVER, PLAYING, RESTING, Table
+from engines.match import mover
 
 LOBBY_DAYS = timedelta(days=14)
 """A lobby that nobody starts is closed after so long."""
@@ -19,6 +20,8 @@ REST_DAYS = timedelta(days=90)
 """A table that nobody touches is put to rest after so long."""
 NOTICE_DAYS = timedelta(days=7)
 """So long before that, its players are told."""
+MISSING_DAYS = 7
+"""Where there is no limit, who has not moved for so long can be removed."""
 PATIENT = 2
 """After so many turns in a row made for somebody, an automa keeps the seat."""
 LATE = ("automa", "seat", "ask")
@@ -46,7 +49,7 @@ def follow(table: Table, moment: Moment) -> None:
     for seat, chair in enumerate(table.chairs):
         awaited = seat in waiting and chair.person is not None
         if not awaited:
-            table.calls.pop(seat, None)
+            table.end_call(seat)
             _end_turn(table, seat)
         runs = awaited and not (table.paused or chair.stand_in or chair.expired)
         if runs and chair.since is None:
@@ -54,8 +57,17 @@ def follow(table: Table, moment: Moment) -> None:
         elif not runs and chair.since is not None:
             _stop_clock(table, seat, moment)
         if runs and seat not in table.calls:
-            table.calls[seat] = Call(told=table.is_looking(seat, moment.now))
+            table.calls[seat] = Call(table.is_looking(seat, moment.now), len(waiting))
+        _set_reminder(table, seat, moment)
     table.alarm = min(due(table, moment), default=None)
+
+
+def _set_reminder(table: Table, seat: int, moment: Moment) -> None:
+    call, person = table.calls.get(seat), moment.person(table, seat)
+    if call is None or person is None or not call.told:
+        return
+    if call.remind is None and not call.hushed:
+        call.remind = next_reminder(person, moment.now)
 
 
 def _start_clock(table: Table, seat: int, moment: Moment) -> None:
@@ -67,7 +79,7 @@ def _start_clock(table: Table, seat: int, moment: Moment) -> None:
 
 def _turns(table: Table, seat: int) -> bool:
     """Whether the seat had a turn before: the first is not added to."""
-    return any(int(move.text.split()[0]) == seat for move in table.moves)
+    return any(mover(move.text) == seat for move in table.moves)
 
 
 def _stop_clock(table: Table, seat: int, moment: Moment) -> None:
@@ -148,8 +160,8 @@ def miss(table: Table, seat: int, moment: Moment) -> None:
     chair = table.chairs[seat]
     _stop_clock(table, seat, moment)
     chair.missed += 1
-    table.note("late", moment.now, name=chair.name)
-    match table.settings.get("late", LATE[0]):
+    table.note("late", moment.now, chair)
+    match lateness(table):
         case "automa":
             chair.stand_in = FOR_THE_TURN
         case "seat":
@@ -158,6 +170,19 @@ def miss(table: Table, seat: int, moment: Moment) -> None:
             chair.expired = True
         case other:
             raise ValueError(f"no way to be late: {other!r}")
+
+
+def lateness(table: Table) -> str:
+    """What the table does when somebody's time is up: one of `LATE`."""
+    return str(table.settings.get("late", LATE[0]))
+
+
+def is_missing(table: Table, seat: int, moment: Moment) -> bool:
+    """Whether the seat's person let time run out; without a limit, whether they took a week."""
+    chair = table.chairs[seat]
+    if table.pace.limited or chair.since is None:
+        return chair.missed > 0
+    return charged((chair.since, moment.now), rests(table, seat, moment)) > MISSING_DAYS * DAY
 
 
 def give_time(table: Table, seat: int) -> None:
@@ -190,13 +215,95 @@ def untold(table: Table) -> list[int]:
     return [seat for seat, call in calls if not call.told]
 
 
-def told(table: Table, seat: int, moment: Moment) -> None:
-    """The seat's person knows now; the next reminder is set."""
+def told(table: Table, seat: int, sent: Sequence[Sent]) -> None:
+    """The seat's person knows now, by the messages that were sent to them."""
     call = table.calls.get(seat)
-    person = moment.person(table, seat)
-    if call is not None and person is not None:
+    if call is None:  # they have moved meanwhile
+        table.litter += sent
+    else:
         call.told = True
-        call.remind = next_reminder(person, moment.now)
+        call.messages += sent
+
+
+def remind(table: Table, seat: int, moment: Moment) -> None:
+    """The seat's person is reminded now; earlier messages go, the next reminder is set."""
+    call = table.calls[seat]
+    table.litter += call.messages
+    call.messages, call.remind = [], None
+    _set_reminder(table, seat, moment)
+
+
+def hush(table: Table, person: int) -> None:
+    """No reminder any more for this turn of the person."""
+    call = table.calls.get(table.seat(person))
+    if call is None:
+        raise Refusal("not-awaited")
+    call.hushed, call.remind = True, None
+
+
+def heads_up(table: Table) -> Iterator[tuple[int, int, str]]:
+    """What can be told ahead: for whose call, to which seat, and whether it is `last` or `next`."""
+    waiting = table.waiting()
+    call = table.calls.get(waiting[0]) if len(waiting) == 1 else None
+    if call is None or not call.told:
+        return
+    if call.among > 1 and "last" not in call.heads:
+        yield waiting[0], waiting[0], "last"
+    following = next_up(table)
+    if following is not None and "next" not in call.heads:
+        yield waiting[0], following, "next"
+
+
+def wake(table: Table, person: int, now: datetime) -> None:
+    """Go on with a table at rest, with fresh clocks."""
+    table.seat(person)
+    if table.phase != RESTING:
+        raise Refusal("not-resting")
+    table.phase = PLAYING
+    for chair in table.chairs:
+        chair.left = table.pace.first
+    table.note("woken", now)
+
+
+def lose(table: Table, now: datetime) -> None:
+    """The channel is gone: a game is paused, a lobby called off."""
+    table.lost = True
+    if table.phase == PLAYING and not table.paused:
+        table.paused = now
+    if table.phase == LOBBY:
+        table.phase, table.ended = CANCELLED, now
+    table.note("lost", now)
+
+
+def watched(table: Table, person: int, made: int) -> None:
+    """The watcher is told now of all that happened in so many moves."""
+    watch = table.watchers.get(person)
+    if watch is None:
+        return
+    table.litter += watch.messages
+    watch.messages, watch.seen = [], made
+    if table.phase in (OVER, CANCELLED):
+        del table.watchers[person]
+
+
+def keep_watch(table: Table, person: int, sent: Sequence[Sent]) -> None:
+    """What was sent to the watcher goes when there is news again."""
+    watch = table.watchers.get(person)
+    if watch is not None:
+        watch.messages += sent
+
+
+def round_begun(table: Table) -> int:
+    """The number of moves before the last round: since then everybody has moved who does."""
+    last = {mover(move.text): number for number, move in enumerate(table.moves)}
+    return min(last.values(), default=0)
+
+
+def turn_ended(table: Table, since: int) -> bool:
+    """Whether after so many moves a turn has ended, and nobody is in the midst of one."""
+    if len(table.moves) <= since:
+        return False
+    return mover(table.moves[-1].text) not in table.match.waiting()
 
 
 def next_reminder(person: Person, now: datetime) -> datetime | None:

@@ -1,11 +1,13 @@
 """What the players decide together: to undo further, to pause, what becomes of who is late."""
 
 from collections import Counter
+from collections.abc import Sequence
 from datetime import datetime
 
 from bot import seats, turns
-from bot.record import FOR_THE_TURN, Refusal, Vote
-from bot.table import Table
+from bot.record import FOR_THE_TURN, Chair, Refusal, Sent, Vote
+from bot.table import PLAYING, Table
+from bot.turns import Moment
 from engines.game import IllegalMove
 from engines.match import mover, replay, unfold
 
@@ -43,24 +45,26 @@ def resume(table: Table, person: int, now: datetime) -> None:
     if table.paused is None:
         raise Refusal("not-paused")
     table.rests.append((table.paused, now))
-    table.paused = None
-    table.note("resumed", now)
+    table.paused, table.lost = None, False
+    table.note("resumed", now, table.chairs[table.seat(person)])
 
 
-def propose_removal(table: Table, person: int, seat: int, now: datetime, moderator: bool) -> None:
+def propose_removal(table: Table, person: int, seat: int, moment: Moment, moderator: bool) -> None:
     """Ask the others to give an absent player's seat to an automa; a moderator need not ask."""
+    if table.phase != PLAYING:
+        raise Refusal("not-open" if table.started else "not-started")
     chair = table.chairs[seat]
     if chair.person is None:
         raise Refusal("no-person-there")
+    if not turns.is_missing(table, seat, moment):
+        raise Refusal("remove-too-soon", name=chair.name)
     if moderator:
-        seats.remove(table, seat, now)
+        seats.remove(table, seat, moment.now)
         return
     table.playing_seat(person)
-    if not chair.missed:
-        raise Refusal("remove-too-soon", name=chair.name)
     voters = [other for other in table.humans() if other not in (person, chair.person)]
     vote = Vote("remove", person, voters, [YES, NO], seat=seat)
-    _open(table, vote, now)
+    _open(table, vote, moment.now)
 
 
 def ask_about_late(table: Table, seat: int, now: datetime) -> None:
@@ -81,16 +85,33 @@ def answer(table: Table, person: int, choice: str, now: datetime) -> None:
     if person not in vote.voters:
         raise Refusal("not-asked")
     vote.answers[person] = choice
-    table.note("answered", now)
+    table.note("answered", now, table.chairs[table.seat(person)])
     _conclude(table, now)
+
+
+def untold(table: Table) -> list[int]:
+    """The people who do not know yet that they are asked."""
+    vote = table.vote
+    if vote is None or vote.told:
+        return []
+    return [voter for voter in vote.voters if voter not in vote.answers]
+
+
+def told(table: Table, sent: Sequence[Sent]) -> None:
+    """The voters know now, by the messages that were sent to them."""
+    if table.vote is None:
+        table.litter += sent
+    else:
+        table.vote.told = True
+        table.vote.messages += sent
 
 
 def _open(table: Table, vote: Vote, now: datetime) -> None:
     if table.vote is not None:
         raise Refusal("vote-open")
-    table.vote = vote
+    table.vote, vote.asked = vote, len(table.notes)
     if vote.voters:
-        table.note(f"asked-{vote.kind}", now, name=_by(table, vote))
+        table.note(f"asked-{vote.kind}", now, _by(table, vote))
     _conclude(table, now)
 
 
@@ -100,7 +121,7 @@ def _conclude(table: Table, now: datetime) -> None:
     decided = _decided(vote)
     if decided is None:
         return
-    table.vote = None
+    table.close_vote()
     if decided == NO:
         table.note("refused", now)
         return
@@ -131,15 +152,15 @@ def _carry_out(table: Table, vote: Vote, decided: str, now: datetime) -> None:
             table.take_back(vote.moves, now)
         case "pause", _:
             table.paused = now
-            table.note("paused", now)
+            table.note("paused", now, _by(table, vote))
         case "remove", _:
             seats.remove(table, seat, now)
         case "late", "time":
             turns.give_time(table, seat)
-            table.note("more-time", now, name=table.chairs[seat].name)
+            table.note("more-time", now, table.chairs[seat])
         case "late", "automa":
             table.chairs[seat].stand_in, table.chairs[seat].expired = FOR_THE_TURN, False
-            table.note("stands-in", now, name=table.chairs[seat].name)
+            table.note("stands-in", now, table.chairs[seat])
         case "late", "substitute":
             seats.keep(table, seat, now)
             table.chairs[seat].offered = True
@@ -159,6 +180,6 @@ def _sealed_since(table: Table, kept: int) -> bool:
         return True
 
 
-def _by(table: Table, vote: Vote) -> str:
+def _by(table: Table, vote: Vote) -> Chair:
     seat = vote.seat if vote.by is None else table.seat_of(vote.by)
-    return table.chairs[seat or 0].name
+    return table.chairs[seat or 0]

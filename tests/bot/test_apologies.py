@@ -39,7 +39,8 @@ def broken(room: Room, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
 
     for name in ("look", "open", "in_channel", "add"):
         monkeypatch.setattr(room.master.tables, name, fail)
-    monkeypatch.setattr(room.store, "of_person", fail)
+    for name in ("of_person", "people", "naming"):
+        monkeypatch.setattr(room.store, name, fail)
     yield room
 
 
@@ -91,6 +92,7 @@ async def test_everything_that_can_be_pressed_does_something(room: Room) -> None
 
 
 async def test_a_control_of_another_version_is_stale(room: Room) -> None:
+    await room.begin("penguins", "bo")
     message = await posted(room, "juggle:3")
 
     result = await room.ada.click(message, label="Press")

@@ -100,7 +100,8 @@ async def test_a_log_tells_everything_in_order(room: Room) -> None:
 
     log = told(await room.slash("cleo", "game log")).splitlines()
 
-    assert ["ada joined" in log[0], "bo joined" in log[1], "began" in log[2]] == [True] * 3
+    assert ["joined" in line for line in log[:2]] == [True, True]
+    assert ["ada" in log[0], "bo" in log[1], "began" in log[2]] == [True, True, True]
     assert [line.split()[0] for line in log[3:]] == ["`1`", "`2`"]
 
 

@@ -203,7 +203,7 @@ async def test_a_private_move_is_offered_to_its_seat_alone(room: Room) -> None:
     seller = await room.mover()
 
     shared = {it.custom_id.split(":")[2] for it in controls(room.board)}
-    panel = answer(await room.press(seller, "panel"))
+    panel = answer(await room.press(seller, "hand"))
 
     assert "play" not in shared and "pick" not in shared
     assert any("price" in it.custom_id for it in controls(panel))

@@ -8,9 +8,10 @@ import pytest
 from discord import app_commands
 from PIL import Image
 
+from bot import games, me
 from bot.cli import main
 from bot.client import PERMISSIONS
-from bot.commands import COMMANDS
+from bot.commands import GAME
 from bot.settings import Settings
 from bot.words import words
 from engines import GAMES
@@ -24,11 +25,11 @@ DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 def commands() -> set[str]:
     """The slash commands of the tables, as they are typed."""
-    groups = [it for it in COMMANDS if isinstance(it, app_commands.Group)]
-    alone = [it for it in COMMANDS if isinstance(it, app_commands.Command)]
-    inside = chain.from_iterable(group.walk_commands() for group in groups)
+    inside = chain(GAME.walk_commands(), me.ME.walk_commands())
     return {
-        f"/{it.qualified_name}" for it in (*alone, *inside) if isinstance(it, app_commands.Command)
+        f"/{it.qualified_name}"
+        for it in (games.games, *inside)
+        if isinstance(it, app_commands.Command)
     }
 
 
@@ -57,7 +58,7 @@ def test_every_link_leads_somewhere(document: Path) -> None:
 
 
 def test_the_readme_lists_every_command_and_no_other() -> None:
-    told = set(re.findall(r"`(/games?(?: [a-z_]+)*)`", section("Play")))
+    told = set(re.findall(r"`(/(?:games?|me)(?: [a-z_]+)*)`", section("Play")))
 
     assert told == commands()
 

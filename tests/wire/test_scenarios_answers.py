@@ -210,7 +210,7 @@ async def test_29_commands_are_published_when_they_have_changed(
     async with Club.opened(**parts):
         assert len(discord.calls(PUBLISH)) == 1
 
-    monkeypatch.setattr("bot.commands.games.description", "Other words")
+    monkeypatch.setattr("bot.games.games.description", "Other words")
     async with Club.opened(**parts):
         assert len(discord.calls(PUBLISH)) == 2
 

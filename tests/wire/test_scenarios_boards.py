@@ -52,6 +52,7 @@ async def test_14_a_channel_within_reach_again_has_its_board(club: Club) -> None
     await club.type_move()
     hall.permit(club.discord.app, view_channel=True)
 
+    await club.ada.slash(hall, "game resume")
     await club.type_move()
 
     assert (await club.mover()).mention in club.board.text

@@ -145,7 +145,7 @@ async def test_25_who_was_called_before_a_restart_is_not_called_again(
     async with Club.opened(**parts) as club:
         await club.begin()
         before = [message.id for message in club.hall.history()]
-    parts["discord"].clock.advance(days=2)
+    parts["discord"].clock.advance(hours=2)
 
     async with Club.opened(**parts) as club:
         assert [message.id for message in club.hall.history()] == before

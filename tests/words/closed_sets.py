@@ -6,7 +6,11 @@ from dataclasses import fields
 from typing import Any, get_type_hints
 
 from bot.client import PERMISSIONS
+from bot.life import WATCHED
+from bot.people import PINGS
 from bot.table import CANCELLED, LOBBY, OPEN, OVER, PLAYING, RESTING
+from bot.terms import UNITS
+from bot.turns import LATE
 from bot.votes import NO, WHEN_LATE, YES
 from engines import GAMES
 from engines.fossil.bed import KINDS, STONES
@@ -28,7 +32,13 @@ _NAMES = {"read_messages": "view_channel"}
 VALUES: Mapping[str, Mapping[str, Iterable[str]]] = {
     "table": {
         "phase": (LOBBY, PLAYING, OVER, CANCELLED, RESTING),
-        "table": ("yours", *OPEN),
+        "table": ("yours", "paused", "lost", *OPEN, OVER, CANCELLED, RESTING),
+        "late": LATE,
+        "pings": PINGS,
+        "watching": WATCHED,
+        "watch": WATCHED,
+        "ahead": ("last", "next"),
+        "length": UNITS,
         "strength": (*STRENGTHS, "none"),
         "permission": [_NAMES.get(name, name) for name, asked in PERMISSIONS if asked],
         "setup": called("engines/match.py", "IllegalSetup"),
@@ -66,7 +76,6 @@ VALUES: Mapping[str, Mapping[str, Iterable[str]]] = {
         "short": cards.AGES,
         "ended": ("unearthed",),
         "hint": ("roll", "recall", "take", "build", "recover"),
-        **dict.fromkeys(("dice", "ruins", "stones", "wonders"), ("none",)),
     },
     "gold": {
         "mine": box.MINES,

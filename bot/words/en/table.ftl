@@ -30,6 +30,27 @@ who-anyone = Anyone may join
 who-invited = Only people the host invites may join
 starts-host = Starts when the host says so
 starts-full = Starts when all seats are taken
+pace = Time to think: { $pace }
+pace-none = no limit
+pace-each = { $time } a move
+pace-bank = { $bank }, and { $add } more with every turn, but never above { $cap }
+length-days = { $n ->
+    [one] one day
+   *[other] { $n } days
+}
+length-hours = { $n ->
+    [one] one hour
+   *[other] { $n } hours
+}
+length-minutes = { $n ->
+    [one] one minute
+   *[other] { $n } minutes
+}
+when-late = When time is up: { $late }
+late-automa = an automa makes this one move
+late-seat = an automa plays until the player is back
+late-ask = the others decide
+hints-no = No hints
 strength-gentle = gentle automa
 strength-fair = fair automa
 strength-fierce = fierce automa
@@ -45,8 +66,7 @@ button-rules = Rules
 button-undo = Undo
 button-log = Log
 button-text = Board as text
-button-hand = My hand
-button-move = Your move
+button-hand = My hand and moves
 button-verify = Verify the luck
 button-concede = Give up my seat
 button-catchup = Catch up
@@ -54,6 +74,10 @@ button-resume = Go on
 button-back = I’m back
 button-take = Take { $name }’s seat
 button-wake = Wake the table
+button-hush = Not for this turn
+button-to-board = To the board
+button-to-result = To the result
+button-next = Next: { $game }
 
 ## The board
 
@@ -67,7 +91,7 @@ paused = The table is paused: all clocks rest. Anybody who plays here can let it
 at-rest = The table is at rest. Anybody who plays here can wake it.
 your-move = It is your move.
 not-waiting = The table waits for others now.
-older-board = The board has moved on, further down.
+older-board = The board has moved on: [here it is]({ $link }).
 board-won = { $n ->
     [0] Nobody wins.
     [one] { $names } wins!
@@ -90,6 +114,18 @@ choice-automa = An automa makes this move
 choice-substitute = Offer the seat to others
 choice-stop = Break the game off
 
+## Beside the board
+
+call = { $game } in { $channel }: it is your move.
+reminder = { $person }, { $game } in { $channel } still waits for your move.
+ahead-last = { $person }, everybody else has answered: { $game } in { $channel } waits for you alone.
+ahead-next = { $person }, you are next at { $game } in { $channel }.
+asked = { $game } in { $channel }: the players are asked something, and your answer is wanted.
+watched = { $person }, news of { $game } in { $channel }:
+rest-notice = Nobody has done anything at { $game } for a long time. If that stays so, the table is put to rest { $when }; it can be woken at any time. It waits for { $names }.
+lost-playing = I cannot reach the channel of your game of { $game } any more: it is gone, or closed to me. The game is paused, and nothing is lost. To go on, type `/game resume table:{ $table }` in another channel; or, if I was let in again, `/game resume` in the old one.
+lost-lobby = I cannot reach the channel of your table for { $game } any more, so the table is closed. `/game new` opens another one.
+
 ## What only you read
 
 opened = The table is open in { $channel }.
@@ -99,6 +135,20 @@ joined-you = You have a seat. The game is { $game }.
 left-you = You have left the table.
 invited = { $name } may join now.
 conceded-you = An automa plays on for you. Thank you for playing!
+answered-you = Thank you, your answer counts.
+asked-others = The others are asked, by the board.
+offered-you = Your seat is on offer: whoever presses the button below the board takes it. You play on until then.
+hushed-you = You will not be reminded of this turn any more.
+unseen-board = Your move is made, but I cannot show it in this channel. A moderator should look whether I may write there, and whether the thread is locked.
+briefing = **The seat is yours, with a fresh clock.** This is what it holds, and what happened in the last round:
+since-then = **Since you last acted or looked:**
+nothing-new = Nothing has happened since you last acted or looked.
+watching-turn = when a turn has ended
+watching-result = when the game is over
+watching-none = no more
+watch-turn = You will be told when a turn has ended.
+watch-result = You will be told how the game ends.
+watch-none = You will not be told of this game any more.
 concede-sure = Do you give up your seat? An automa plays on in your place, and you cannot come back.
 concede-alone = You are the last person here. Do you give up? That ends the game without a winner.
 done = Done.
@@ -111,18 +161,62 @@ verified = **The luck is as published.** Replaying all { $n } moves from the see
     Seed: `{ $seed }`
     Check it yourself: the SHA-256 of the seed is the fingerprint, and `tablemaster verify` replays the attached record on any computer.
 no-tables = You sit at no table. `/game new` opens one.
+no-past = You have finished no game yet.
+more-tables = … and { $n } more.
 table-yours = **Your turn** · [{ $title }]({ $link }) in { $channel }
 table-playing = Others to move · [{ $title }]({ $link }) in { $channel }
 table-lobby = Not started · [{ $title }]({ $link }) in { $channel }
+table-paused = Paused · [{ $title }]({ $link }) in { $channel }
+table-lost = Its channel is gone; `/game resume table:{ $table }` goes on elsewhere · { $title }
+table-over = [{ $title }]({ $link }) in { $channel }
+table-cancelled = Broken off · [{ $title }]({ $link }) in { $channel }
+table-resting = At rest, can be woken · [{ $title }]({ $link }) in { $channel }
 phase-lobby = not started yet
 phase-playing = being played
 phase-over = finished
 phase-cancelled = broken off
+phase-resting = at rest
+time-used = { $time } used
+time-left = { $time } left
+time-up = has until { $when }
 moves-made = { $n ->
     [one] one move
    *[other] { $n } moves
 }
 last-move = The last move was made { $when }.
+
+## What you have chosen: /me
+
+pings-here = in the channel
+pings-both = in the channel, and by a message to you alone
+pings-dm = only by a message to you alone
+pings-never = never
+yes = yes
+no = no
+remind = { $hours ->
+    [0] never
+    [24] once a day
+    [48] every second day
+    [72] every third day
+   *[other] every { $hours } hours
+}
+me-pings = You are told that it is your move: { $pings }.
+me-ahead = Told also that you are next, or the last they wait for: { $ahead }.
+me-remind = Reminders: { $remind }.
+me-always = You are taken to be awake at all times. `/me hours` lets your clocks rest at night.
+me-hours = You are awake from { $begin } to { $end } ({ $zone }); outside of it your clocks rest, and no reminder comes.
+me-away = **You are away until { $when }**: your clocks rest. `/me back` ends it.
+me-allowance = You may be away for another { $left } this year, of { $days } days in all. `/me away` begins it.
+me-closed = I could not write to you alone { $when }, so you are told in the channel. Allow messages from the members of our server, then choose `/me pings` again.
+me-kept = What is kept about you: these choices, your seat and your moves in { $n ->
+    [one] one game
+   *[other] { $n } games
+}. `/me forget` takes you out of all of it.
+forget-no = no, keep everything
+forget-yes = yes, forget me
+not-forgotten = Nothing was changed.
+forgotten = You are forgotten: your choices are deleted, and where you played there is “{ somebody }” now. Automas play on in your place.
+somebody = Somebody
 
 ## The log
 
@@ -132,10 +226,31 @@ note-started = The game began
 note-undone = { $name } took back: { $text }
 note-conceded = { $name } gave up; an automa plays on
 note-cancelled = The game was called off
+note-chose = The host set { $option }: { $value }
+note-answered = { $name } answered
+note-late = { $name } let the time run out
+note-stands-in = An automa moves for { $name }
+note-more-time = { $name } was given more time
+note-back = { $name } is back
+note-offered = { $name } offers the seat to others
+note-kept = { $name } keeps the seat
+note-took = { $name } took the seat of { $before }
+note-removed = An automa took the seat of { $name }, which is on offer
+note-asked-undo = { $name } asked to take moves back
+note-asked-pause = { $name } asked for a pause
+note-asked-remove = { $name } asked to give a seat to an automa
+note-asked-late = The others were asked what to do without { $name }
+note-refused = It was refused
+note-paused = The game was paused
+note-resumed = { $name } let the game go on
+note-lost = The channel was lost
+note-rested = The table was put to rest
+note-woken = The table was woken
+note-expired = Nobody started the game, so the table was closed
 
 ## Refusals: what would work, in a sentence
 
-stale = The table has moved on since this was offered. The newest board has what you can do now.
+stale = The table has moved on since this was offered. [The newest board]({ $link }) has what you can do now.
 not-your-turn = It is not your move: the table waits for { $names }.
 not-legal = The rules do not allow that now. The board and the command's own suggestions show what you can do.
 not-now = `{ $verb }` is not possible now. What you can do: { $now }.
@@ -162,7 +277,27 @@ not-started = The game has not begun yet.
 not-open = This game is over. `/game new` opens another table.
 host-only = Only the host, <@{ $host }>, can do that.
 cancel-playing = While others play, only they and a moderator could lose by that. `/game concede` gives up your own seat.
-no-undo = There is nothing to take back: only your own last move can be undone, before anybody else moves, and only if nothing was rolled, drawn or uncovered by it.
+no-undo = There is nothing to take back: your last move can be undone only if nothing was rolled, drawn or uncovered by it or since.
+is-paused = The game is paused. `/game resume`, or the button below the board, lets it go on.
+not-paused = The game is not paused.
+not-lost = That game has its channel still: [here it is]({ $link }).
+not-resting = The table is not at rest.
+not-awaited = The table does not wait for you now.
+not-away = No automa moves for you; it is as if you had never been away.
+not-offered = This seat is not on offer any more.
+already-offered = Your seat is on offer already. To keep it, press its button below the board.
+no-such-seat = There is no such seat. Choose the player from the list, or give a number from 1 to { $most }.
+no-person-there = An automa has that seat already.
+remove-too-soon = { $name } has not let the time run out yet. Only then can the seat be given to an automa; where there is no limit, after a week.
+vote-open = The players are asked something else already. That has to be decided first.
+no-vote = This question is not open any more.
+not-asked = This question is for the other players.
+bad-pace = `{ $pace }` is no pace. Type a time such as 36h or 2d, or a bank with an increment such as 2d+12h, and its cap if you like: 2d+12h<=4d.
+away-past = That is over already. Type the last day, such as 2026-12-24, or for how many days, such as 5.
+away-too-long = You can be away for { $days } days a year, and { $left } of them are left.
+no-such-zone = There is no such time zone. Type a city, such as Rome, and choose from the list.
+no-such-time = That is no time of day. Type such as 8, 7:30 or 22:15.
+no-such-day = That is no day. Type the last day, such as 2026-12-24, or for how many days, such as 5.
 no-such-option = There is no option { $option }.
 no-such-game = There is no such game. Choose one of: { $games }.
 bad-option = `{ $option }` is no option of this game. There are: { $known }.

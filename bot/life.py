@@ -1,0 +1,195 @@
+"""What people do about a table besides moves: decide together, come and go, watch, catch up."""
+
+import io
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import handlers, seats, turns, votes
+from bot.answer import Answer, Reply
+from bot.controls import HANDLERS, Button
+from bot.messages import Speech, panel
+from bot.record import Refusal, Stale, Watch
+from bot.table import OVER
+
+WATCHED = ("turn", "result", "none")
+"""What one can ask to be told of."""
+
+
+# ---- deciding together
+
+
+@HANDLERS.on("vote")
+async def vote(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """An answer to the open question; `rest` says to which, and what it is."""
+    asked, _, choice = rest.partition(":")
+    bot = answer.interaction.client
+    async with bot.changing(id) as table:
+        if table.vote is None or asked != str(table.vote.asked):
+            raise Stale
+        votes.answer(table, answer.person, choice, bot.now())
+    await answer.aside("answered-you")
+
+
+@HANDLERS.on("undo")
+async def undo(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Take one's last move back, or ask those who have moved since whether one may."""
+    bot = answer.interaction.client
+    async with bot.changing(id) as table:
+        if table.can_undo(answer.person):
+            table.undo(answer.person, bot.now())
+            return
+        votes.propose_undo(table, answer.person, bot.now())
+        asked = table.vote is not None
+    if asked:
+        await answer.aside("asked-others")
+
+
+async def pause(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.changing(id) as table:
+        votes.propose_pause(table, answer.person, bot.now())
+        asked = table.vote is not None
+    if asked:
+        await answer.aside("asked-others")
+
+
+@HANDLERS.on("resume")
+async def resume(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.changing(id) as table:
+        votes.resume(table, answer.person, bot.now())
+
+
+async def resume_here(answer: Answer, id: int, channel: int) -> None:
+    """Go on in this channel with a table whose own channel is lost."""
+    bot = answer.interaction.client
+    async with bot.changing(id) as table:
+        table.seat(answer.person)
+        if not table.lost:
+            raise Refusal("not-lost", link=table.link)
+        table.message, table.shown, table.retiring, table.litter = None, "", [], []
+        table.channel = channel
+        if table.paused:
+            votes.resume(table, answer.person, bot.now())
+    await answer.say("opened", channel=f"<#{channel}>")
+
+
+@HANDLERS.on("wake")
+async def wake(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.changing(id) as table:
+        turns.wake(table, answer.person, bot.now())
+
+
+async def remove(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Ask the others to let an automa play for who is missing; `rest` is the seat."""
+    bot, user = answer.interaction.client, answer.interaction.user
+    moderator = isinstance(user, discord.Member) and user.guild_permissions.manage_guild
+    seat = int(rest) - 1 if rest.isascii() and rest.isdigit() and len(rest) < 3 else -1
+    async with bot.changing(id) as table:
+        if not 0 <= seat < len(table.chairs):
+            raise Refusal("no-such-seat", most=len(table.chairs))
+        moment = await bot.tables.moment(table)
+        votes.propose_removal(table, answer.person, seat, moment, moderator)
+        asked = table.vote is not None
+    if asked:
+        await answer.aside("asked-others")
+
+
+# ---- coming and going
+
+
+@HANDLERS.on("concede", Reply.ANEW)
+async def concede(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.changing(id) as table:
+        seats.concede(table, answer.person, bot.now())
+    await answer.say("conceded-you")
+
+
+async def substitute(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.changing(id) as table:
+        seats.offer(table, answer.person, bot.now())
+    await answer.say("offered-you")
+
+
+@HANDLERS.on("take", Reply.ANEW)
+async def take(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Take an offered seat, and learn what it holds and how it stands."""
+    bot, user = answer.interaction.client, answer.interaction.user
+    seat = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 3 else -1
+    async with bot.changing(id) as table:
+        seats.take(table, seat, user.id, user.display_name, bot.now())
+        since = turns.round_begun(table)
+    await handlers.show_panel(answer, id, since, briefing=True)
+
+
+@HANDLERS.on("back")
+async def come_back(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.changing(id) as table:
+        seats.come_back(table, answer.person, bot.now())
+
+
+@HANDLERS.on("hush")
+async def hush(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    bot = answer.interaction.client
+    async with bot.tables.open(id) as table:
+        turns.hush(table, answer.person)
+    await answer.aside("hushed-you")
+
+
+async def watch(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Be told when a turn has ended, or of the result; `rest` says which."""
+    bot = answer.interaction.client
+    if rest not in WATCHED:
+        raise Stale
+    async with bot.tables.open(id) as table:
+        if table.phase == OVER or table.ended is not None:
+            raise Refusal("not-open")
+        if rest == "none":
+            table.watchers.pop(answer.person, None)
+        else:
+            table.watchers[answer.person] = Watch(rest, len(table.moves))
+    await answer.say(f"watch-{rest}")
+
+
+# ---- catching up
+
+
+@HANDLERS.on("catchup", Reply.ANEW)
+async def catch_up(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """What happened since this person last acted or looked, in words and on the board."""
+    bot = answer.interaction.client
+    async with bot.tables.open(id) as table:
+        handlers.begun(table)
+        seat = table.seat_of(answer.person)
+        since = min(table.looked.get(answer.person, 0), len(table.moves))
+        table.looked[answer.person] = len(table.moves)
+        speech = Speech(table, str(answer.interaction.locale))
+        lines, marks = told_since(speech, since)
+    image, alt = await bot.steward.drawn(table, seat, marks)
+    name = f"{table.game}-{id}-{len(table.moves)}-since-{since}.png"
+    view = panel(speech, seat or 0, lines, name, alt, [])
+    view.add_item(ui.ActionRow[Any](Button(id, "log", speech.words.say("button-log"))))
+    await answer.show(view, [discord.File(io.BytesIO(image), name, description=alt)])
+
+
+def told_since(speech: Speech, since: int) -> tuple[list[str], dict[str, int]]:
+    """The log after so many moves, and the places that changed, numbered in order."""
+    table = speech.table
+    lines = list(handlers.log_lines(table, speech, since))
+    marks: dict[str, int] = {}
+    for events in table.story[since:]:
+        for event in events:
+            if event.place:
+                marks.pop(event.place, None)  # what changed again is told by its last change
+                marks[event.place] = 0
+    numbered = {place: number for number, place in enumerate(marks, 1)}
+    head = speech.words.say("since-then" if lines else "nothing-new")
+    kept = handlers.shorten_from_end(lines)
+    more = len(lines) - len(kept)
+    return [head, *([speech.words.say("log-more", n=more)] if more else []), *kept], numbered
