@@ -59,24 +59,25 @@ class Card(NamedTuple):
 
 def offer_height(view: View, scene: Scene) -> int:
     """How high the wonders on offer are, with the gap below them."""
-    rows = -(-len(view.wonders) // _columns(view))
+    rows = -(-len(view.wonders) // columns(len(view.wonders)))
     return sum(card.height + GAP for card in _cards(view, scene)[:rows])
 
 
 def draw_offer(image: Image.Image, view: View, scene: Scene, top: int) -> None:
     """Names and rings; whoever has a seat reads as well what the wonders do."""
     for i, it in enumerate(_cards(view, scene)):
-        row, column = divmod(i, _columns(view))
+        row, column = divmod(i, columns(len(view.wonders)))
         image.paste(_wonder(it), (ROOM + column * (it.width + GAP), top + row * (it.height + GAP)))
 
 
-def _columns(view: View) -> int:
-    return 2 if len(view.wonders) <= FEW else 3
+def columns(wonders: int) -> int:
+    """How many of so many wonders are beside each other."""
+    return 2 if wonders <= FEW else 3
 
 
 def _cards(view: View, scene: Scene) -> list[Card]:
     """All as high as the one that needs most lines."""
-    width, language = spread(_columns(view)), scene.language
+    width, language = spread(columns(len(view.wonders))), scene.language
     names = {it: scene.say(f"wonder-{it}") for it in view.wonders}
     effects = dict.fromkeys(view.wonders, "")
     if view.seat is not None:

@@ -13,7 +13,8 @@ from engines.unearth.stones import free
 from engines.unearth.table import BuildWonder, Monument, PlaceStone
 from render import Scene, alt, picture
 from render.unearth import draw, tell
-from render.unearth.look import LAND_COLOURS, STONE_COLOURS
+from render.unearth.look import LAND_COLOURS, STONE_COLOURS, spread
+from render.unearth.offer import columns, name_lines
 from render.unearth.pieces import piece
 from tests.playouts import a_match, play_out
 from tests.render.eyes import EYES, least_difference
@@ -96,6 +97,46 @@ def test_the_hexes_that_may_be_chosen_are_numbered_in_the_picture():
     # The line that says what is asked is another, so the panels are compared alone.
     assert _panel(draw(view(asked, None), a_scene())) != _panel(plain)
     assert _panel(draw(view(ring, None), a_scene())) != _panel(plain)
+
+
+def test_a_large_land_of_which_a_hex_is_chosen_has_a_row_of_its_own():
+    line = {number(column, 0): "blue" for column in range(12)}
+    large = a_state(*(a_tribe(stones=line) for _ in range(3)), asks=[PlaceStone(0, "red")])
+    small = a_state(*(a_tribe(stones={0: "red"}) for _ in range(3)), asks=[PlaceStone(0, "red")])
+
+    for state, grows in ((large, True), (small, False)):
+        asked = view(state, None)
+        quiet = replace(asked, asks=())
+        heights = draw(asked, a_scene(3)).height, draw(quiet, a_scene(3)).height
+        assert (heights[0] > heights[1]) == grows
+
+
+@pytest.mark.parametrize("wonders", [4, 6])
+def test_no_name_of_a_wonder_is_cut(wonders):
+    width = spread(columns(wonders))
+
+    for wonder in WONDERS:
+        name = words("en", "unearth").say(f"wonder-{wonder}")
+        size, lines = name_lines(name, width, "en")
+        assert " ".join(lines) == name
+        assert size >= 24
+
+
+def test_a_city_shows_its_points():
+    gold = a_state(row=[a_site("city_of_gold", 21, points=7)])
+    plain = a_state(row=[a_site("city_of_gold", 21)])
+
+    assert draw(view(gold, None), a_scene()) != draw(view(plain, None), a_scene())
+
+
+def test_the_own_wonders_say_what_they_do_to_their_owner_alone():
+    state = a_state(a_tribe(stones={0: "red"}))
+    built = a_state(a_tribe(stones={0: "red"}))
+    built.tribes[0].monuments = {1: Monument("college")}
+
+    for seat, grows in ((0, True), (1, False), (None, False)):
+        heights = [draw(view(it, seat), a_scene()).height for it in (state, built)]
+        assert (heights[1] > heights[0]) == grows
 
 
 def test_what_changed_is_outlined():
