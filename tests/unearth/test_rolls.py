@@ -1,9 +1,13 @@
 """Excavations: the roll, its limits, and what changes it."""
 
+from random import Random
+
 import pytest
 
+from engines.unearth import legal
 from engines.unearth.moves import Altered, Kept, Rested, Rolled, Took
 from engines.unearth.table import Turn
+from tests.playouts import a_match, play_out
 from tests.unearth.tables import a_site, a_state, a_tribe, die, do, happened, may
 
 ALL_OUT = "d4@1=1 d6@1=2 d6@2=3 d6@2=3 d8@3=4"
@@ -321,6 +325,14 @@ class TestWhatCanOnlyBeDoneInOneWay:
         do(state, "0 excavate 1 d6", rolls=[6])
 
         assert may(state, 1) == ["excavate 1 d6"]
+
+    @pytest.mark.parametrize("number", range(12))
+    def test_nobody_is_asked_what_has_one_answer_in_whole_games(self, number):
+        for match in play_out(a_match("unearth", number), Random(number)):
+            for seat in range(match.seats):
+                if len(legal(match.state, seat)) == 1:
+                    assert not match.state.asks
+                    assert match.state.tribes[seat].hand
 
 
 class TestTwoDice:
