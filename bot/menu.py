@@ -22,6 +22,8 @@ SHELVES = 5
 """With more choices than a select may have, where that gives so many: no step between."""
 MORE = "~"
 """Marks the value of an option that leads to further choices."""
+NONE = "none"
+"""The value of the option to pick none of several things."""
 
 
 @dataclass(frozen=True)

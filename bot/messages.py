@@ -1,6 +1,6 @@
 """The messages of a table: the lobby, the board for all, and the panel that one player sees."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -10,7 +10,17 @@ from discord import ui
 from bot import menu, turns
 from bot.controls import Button, Choose
 from bot.table import OVER, PLAYING, RESTING, Table
-from bot.telling import ask, detail, event_told, field_names, foresee, label, told_value
+from bot.telling import (
+    ask,
+    aspect,
+    detail,
+    event_told,
+    field_names,
+    foresee,
+    label,
+    said,
+    told_value,
+)
 from bot.terms import option_told, settings_told, strength_told
 from bot.turns import Moment
 from bot.words import Words, isolated, titles, words
@@ -275,7 +285,7 @@ def menu_rows(
             case menu.Select():
                 yield ui.ActionRow(_select(speech, viewer, seat, part))
             case menu.Pick():
-                yield ui.ActionRow(_pick(speech, part))
+                yield ui.ActionRow(_pick(speech, viewer, seat, part))
             case menu.Number():
                 buttons.append(_number_button(speech, part))
     buttons += more
@@ -319,21 +329,38 @@ def _option(
     )
 
 
-def _pick(speech: Speech, part: menu.Pick) -> Choose:
-    (field,) = field_names(part.kind)
-    options = [
-        discord.SelectOption(
-            label=told_value(part.kind, field, thing, speech.plain, speech.words)[:100],
-            value=str(thing),
-        )
-        for thing in part.things
-    ]
+def _pick(speech: Speech, viewer: int | None, seat: int, part: menu.Pick) -> Choose:
+    options = [_thing(speech, viewer, seat, part, thing) for thing in part.things]
     question = ask(part.kind, {}, speech.plain, speech.words)
+    what = "set"
     if part.all_but:
-        question = speech.words.say("all-but", question=question)
-    what = "but" if part.all_but else "set"
+        what = "but"
+        question = said(part.kind, "but", speech.words) or question
+        if none := said(part.kind, "none", speech.words):
+            options.append(discord.SelectOption(label=none[:100], value=menu.NONE))
     rest = f"{what}:{len(speech.table.moves)}:{verb(part.kind)}"
     return Choose(speech.table.id, rest, options, question[:150], most=part.most)
+
+
+def _thing(
+    speech: Speech, viewer: int | None, seat: int, part: menu.Pick, thing: int | str
+) -> discord.SelectOption:
+    """One of the things to pick, and what comes of picking it alone."""
+    names, voice = speech.plain, speech.words
+    make: Callable[..., Action] = part.kind
+
+    def told(of: str, things: tuple[int | str, ...]) -> str:
+        action = make(things)
+        foreseen = foresee(_playing(speech), viewer, seat, action)
+        return aspect(of, action, foreseen, names, voice)
+
+    (field,) = field_names(part.kind)
+    others = tuple(it for it in part.things if it != thing)
+    return discord.SelectOption(
+        label=told("one", (thing,)) or told_value(part.kind, field, thing, names, voice)[:100],
+        value=str(thing),
+        description=told("alone", others if part.all_but else (thing,)) or None,
+    )
 
 
 def _number_button(speech: Speech, part: menu.Number) -> Button:

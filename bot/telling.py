@@ -23,10 +23,23 @@ def label(action: Action, foreseen: Mapping[str, Any], names: Sequence[str], voi
 
 def detail(action: Action, foreseen: Mapping[str, Any], names: Sequence[str], voice: Words) -> str:
     """The second line of the action in selects, at most 100 characters; empty for none."""
-    id = f"{verb(type(action))}.detail"
+    return aspect("detail", action, foreseen, names, voice)
+
+
+def aspect(
+    of: str, action: Action, foreseen: Mapping[str, Any], names: Sequence[str], voice: Words
+) -> str:
+    """What an attribute of the action's words says of it, at most 100 characters, if anything."""
+    id = f"{verb(type(action))}.{of}"
     if not voice.has(id):
         return ""
     return _cut(voice.say(id, **_values(action, foreseen, names, voice)), 100)
+
+
+def said(kind: type[Action], attribute: str, voice: Words) -> str:
+    """What an attribute of the words of such actions says, if there is one."""
+    id = f"{verb(kind)}.{attribute}"
+    return voice.say(id) if voice.has(id) else ""
 
 
 def ask(kind: type[Action], said: Mapping[str, Any], names: Sequence[str], voice: Words) -> str:

@@ -3,7 +3,7 @@
 Sums are what a total gains if the turn stops right after: dollars, and a dollar a penguin.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from engines.game import Action
@@ -21,14 +21,14 @@ def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
             return _roll(view, seat, _counts(view), 1) | by_face
         case Reroll(dice):
             kept = count(face for die, face in view.active.items() if die not in dice)
-            return {"faces": _faces(view, dice)} | _roll(view, seat, kept, len(dice))
+            return _shown(view, dice) | _roll(view, seat, kept, len(dice))
         case Cash():
             dice = tuple(die for die, face in view.active.items() if face == "penguin")
             return {"dice": dice, "tokens": view.worth.penguin}
         case Chip(dice):
             faces = [face for die, face in view.active.items() if die not in dice]
             flipped = count([*faces, *("kangaroo" for _ in dice)])
-            return {"faces": _faces(view, dice)} | _change(_best(view, flipped), _now(view))
+            return _shown(view, dice) | _change(_best(view, flipped), _now(view))
         case Buy(seller):
             return _purchase(view, seller)
         case Stop(choice):
@@ -48,8 +48,9 @@ def _counts(view: View) -> Counts:
     return count(view.active.values())
 
 
-def _faces(view: View, dice: Iterable[int]) -> tuple[str, ...]:
-    return tuple(view.active[die] for die in dice)
+def _shown(view: View, dice: tuple[int, ...]) -> dict[str, Any]:
+    """What the dice show: the first one by its name, all by their pictures."""
+    return {"face": view.active[dice[0]], "faces": tuple(view.active[die] for die in dice)}
 
 
 def _now(view: View) -> int:

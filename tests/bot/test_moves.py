@@ -1,5 +1,6 @@
 """How moves are made: by commands that complete themselves, by buttons and by menus."""
 
+import re
 from typing import Any
 
 import discord
@@ -292,3 +293,29 @@ async def tap(room: Room, who: str, message: Any) -> Any:
         value = control.options[0].value
         return await room.people[who].select(message, [value], custom_id=control.custom_id)
     return await room.people[who].click(message, custom_id=control.custom_id)
+
+
+async def test_dice_to_pick_are_called_by_their_numbers_and_animals(room: Room) -> None:
+    await room.begin("penguins", "bo")
+    rolled = (await room.table()).match.state.active
+    dice = [f"{die} · {face}" for die, face in rolled.items()]
+
+    some, others = [it for it in controls(room.board) if ":reroll" in it.custom_id]
+
+    assert [_bare(it.label) for it in some.options] == dice
+    assert [_bare(it.label) for it in others.options[:-1]] == dice
+    assert all("on average" in it.description for it in (*some.options, *others.options[:-1]))
+
+
+async def test_all_dice_are_rerolled_by_keeping_none(room: Room) -> None:
+    await room.begin("penguins", "bo")
+    mover = await room.mover()
+
+    await room.choose(mover, "but", "none")
+
+    assert (await room.table()).moves[0].text.endswith(" reroll 1,2,3,4")
+
+
+def _bare(label: str) -> str:
+    """Without the picture."""
+    return re.sub(r"· \S+ ", "· ", label)

@@ -795,7 +795,7 @@ def test_what_stopping_brings():
 def test_what_the_chip_brings():
     brings = preview(view(a_state("KKL", round=2, chips=[1, 0]), 0), 0, Chip((3,)))
 
-    assert brings == {"faces": ("lion",), "trend": "up", "by": 2, "now": 7}
+    assert brings == {"face": "lion", "faces": ("lion",), "trend": "up", "by": 2, "now": 7}
 
 
 def test_what_a_die_for_sale_brings():

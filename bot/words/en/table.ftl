@@ -6,7 +6,6 @@ choices = { $n ->
     [one] one choice
    *[other] { $n } choices
 }
-all-but = { $question } All but …
 
 welcome = ## Welcome to the table
     These games can be played here:
