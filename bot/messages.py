@@ -102,8 +102,15 @@ def _option_rows(table: Table, voice: Words) -> Iterable[ui.Item[Any]]:
 def titles_told() -> ui.LayoutView:
     """What can be played here, and how to begin."""
     voice = words()
-    games = [f"- **{title}** · {words(game=key).say('tagline')}" for key, title in titles().items()]
+    games = [f"- **{title}** · {_game_told(key)}" for key, title in titles().items()]
     return _message([voice.say("welcome"), *games, "", voice.say("welcome-how")], None, (), ())
+
+
+def _game_told(key: str) -> str:
+    """What a game is about, and for how many."""
+    voice, seats = words(game=key), GAMES[key].SEATS
+    players = voice.say("players", least=min(seats), most=max(seats))
+    return f"{voice.say('tagline')} · {players}"
 
 
 def closed(table: Table, id: str) -> ui.LayoutView:
@@ -229,6 +236,10 @@ def status(speech: Speech, call: Sequence[int]) -> str:
     return voice.say("board-waits", names=voice.listed(people), n=len(people))
 
 
+def _points(score: int) -> str:
+    return str(score).replace("-", "−")
+
+
 def result(speech: Speech) -> list[str]:
     """Who won and why it was over, and everybody's points."""
     match, voice = _playing(speech), speech.words
@@ -240,7 +251,7 @@ def result(speech: Speech) -> list[str]:
     return [
         f"## {voice.say('board-won', names=voice.listed(winners), n=len(winners))}",
         voice.say(f"ended-{outcome.reason}"),
-        " · ".join(f"{speech.bold[seat]} {scores[seat]}" for seat in order),
+        " · ".join(f"{speech.bold[seat]} {_points(scores[seat])}" for seat in order),
         f"-# {voice.say('seed-revealed')}",
     ]
 

@@ -46,7 +46,7 @@ def text(name: str, view: Any, scene: Scene) -> str:
 def alt(name: str, view: Any, scene: Scene) -> str:
     """The first lines of the board in words: as many as fit the description of a picture."""
     told = ""
-    for line in TELL[name](view, scene):
+    for line in (it.replace("**", "") for it in TELL[name](view, scene)):
         longer = f"{told}\n{line}" if told else line
         if len(longer) > ALT_LIMIT:
             return told or f"{line[: ALT_LIMIT - 1]}…"

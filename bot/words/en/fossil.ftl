@@ -1,7 +1,7 @@
 ### Fossil
 
 title = Fossil
-tagline = Move search stones over a bed of fossils and collect what pays best. 2–6 players.
+tagline = Move search stones over a bed of fossils and collect what pays best
 rules =
     ## Fossil
     Collect fossils of nine kinds. **Points are money and score in one**: you begin with 30, you pay for every tile, and you are paid when a kind is complete.

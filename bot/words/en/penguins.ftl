@@ -1,7 +1,7 @@
 ### A Fistful of Penguins
 
 title = A Fistful of Penguins
-tagline = Roll animals, spend penguins to roll more, and stop in time. 1–6 players.
+tagline = Roll animals, spend penguins to roll more, and stop in time
 rules =
     ## A Fistful of Penguins
     Most money after three rounds wins. You begin with $10 and 6 penguins 🐧. In each round everybody has one turn: it starts with **4, then 5, then 6 dice**, rolled for you. There are nine dice in all.

@@ -12,6 +12,7 @@ welcome = ## Welcome to the table
 welcome-how = **To begin**, type `/game new`, choose a game and send it. A message appears in which others press **Join**. **Add automa** brings in computer players. Then press **Start**.
 
     {""}**To play**, use the menus below the board. **Rules** explains the game; only you see it.
+players = { $least }–{ $most } players
 sandbox-topic = Type /game new to begin
 # Only in the sandbox, below the welcome. “Viewing as” is written at the top of its page.
 sandbox = -# This is a sandbox on your computer: the real bot, but no Discord. **Viewing as**, at the top of the page, chooses which of three people you are, so you can play against yourself as well as against automas. What only you can see, such as the rules, comes below the board: **jump to latest** takes you there. Nothing is kept when you end it.
