@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot.names import told
 from bot.record import Refusal
 from bot.store import Unread, Unstored
 from bot.words import words
@@ -104,7 +105,7 @@ async def answered(answer: Answer, work: Callable[[Answer], Awaitable[None]]) ->
         await work(answer)
     except Refusal as refusal:
         answer.words = words(str(answer.interaction.locale), refusal.of)
-        await answer.aside(refusal.id, **refusal.values)
+        await answer.aside(refusal.id, **told(refusal.values))
     except Unstored as error:
         log.error("interaction %s: %s", answer.interaction.id, error)
         await answer.aside("not-stored")

@@ -10,7 +10,8 @@ from discord import app_commands
 
 from bot import clock, handlers, life, turns
 from bot.answer import Answer, Interaction, Reply, answered, sentence
-from bot.messages import Speech, plain, status, timestamp
+from bot.messages import Speech, status, timestamp
+from bot.names import called, cleaned, plain
 from bot.record import Refusal
 from bot.table import OPEN, OVER, PLAYING, Table
 from bot.terms import length_told, pace_told, settings_told
@@ -112,7 +113,7 @@ def read_pace(text: str) -> str:
     try:
         return str(clock.pace(text))
     except ValueError:
-        raise Refusal("bad-pace", pace=plain(text[:60])) from None
+        raise Refusal("bad-pace", pace=plain(cleaned(text))) from None
 
 
 def _read_options(key: str, text: str) -> dict[str, str]:
@@ -126,7 +127,7 @@ def _read_options(key: str, text: str) -> dict[str, str]:
             known = ", ".join(
                 f"{it}={choice}" for it, values in allowed.items() for choice in values
             )
-            raise Refusal("bad-option", option=plain(pair[:60]), known=known or "–")
+            raise Refusal("bad-option", option=plain(cleaned(pair)), known=known or "–")
         options[name] = value
     return options
 
@@ -149,7 +150,7 @@ async def _open(
         options=options,
         settings=settings,
     )
-    table.join(answer.person, interaction.user.display_name, bot.now())
+    table.join(answer.person, called(interaction.user), bot.now())
     await bot.tables.add(table)
     bot.steward.touch(table.id)
     await bot.steward.finish(table.id)
@@ -170,7 +171,7 @@ async def _place(answer: Answer, game: str, thread: bool) -> int:
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("no-thread-here")
     title = words(str(interaction.guild_locale or "en"), game).say("title")
-    name = f"{title} · {interaction.user.display_name}"[:100]
+    name = f"{title} · {called(interaction.user)}"[:100]
     opened = await channel.create_thread(
         name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
     )
@@ -286,7 +287,7 @@ async def invite(interaction: Interaction, person: discord.Member) -> None:
         id = await bot.tables.in_channel(interaction.channel_id or 0)
         async with bot.tables.open(id) as table:
             table.invite(answer.person, person.id)
-        await answer.say("invited", name=plain(person.display_name))
+        await answer.say("invited", name=plain(called(person)))
 
     await answered(Answer(interaction, Reply.ANEW), work)
 

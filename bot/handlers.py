@@ -12,7 +12,8 @@ from bot import menu
 from bot.answer import UNDELIVERED, Answer, Interaction, Reply, answered, sentence
 from bot.controls import HANDLERS, MODALS, Button, located
 from bot.games import next_table
-from bot.messages import Speech, panel, plain, shortened
+from bot.messages import Speech, panel, shortened
+from bot.names import called, in_messages, plain
 from bot.record import Note, Refusal, Stale
 from bot.steward import scenery
 from bot.table import LOBBY, OVER, PLAYING, Table
@@ -32,7 +33,7 @@ LOG_LENGTH = 3800
 async def join(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot, user = answer.interaction.client, answer.interaction.user
     async with bot.changing(id) as table:
-        table.join(user.id, user.display_name, bot.now())
+        table.join(user.id, called(user), bot.now())
     await answer.say("joined-you", game=_title(answer, table))
 
 
@@ -123,7 +124,7 @@ async def play(answer: Answer, id: int, action: str, made: int | None) -> None:
         table.play(answer.person, f"{seat} {action}", bot.now(), made, answer.interaction.id)
         chair = table.chairs[seat] if seat is not None else None
         if chair is not None:
-            chair.name = answer.interaction.user.display_name
+            chair.name = called(answer.interaction.user)
     if answer.reply is Reply.INSTEAD:
         await show_panel(answer, id)
     elif answer.reply is Reply.ANEW:
@@ -242,7 +243,7 @@ async def show_text(answer: Answer, id: int, rest: str, values: list[str]) -> No
     table = await answer.interaction.client.tables.look(id)
     begun(table)
     view, scene = scenery(table, table.seat_of(answer.person), {})
-    await answer.show(sentence(text(table.game, view, scene)))
+    await answer.show(sentence(text(table.game, view, in_messages(scene))))
 
 
 @HANDLERS.on("log", Reply.ANEW)
@@ -307,7 +308,8 @@ async def verify(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     moves = [move.text for move in table.moves]
     match = replay(table.game, len(table.chairs), table.seed, moves, table.options)
     scores = match.game.scores(match.state)
-    told = ", ".join(f"{name} {score}" for name, score in zip(table.names, scores, strict=True))
+    names = Speech(table).bold
+    told = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
     record = io.BytesIO(record_text(table).encode())
     file = discord.File(record, f"{table.game}-{id}.record")
     view = sentence(

@@ -17,7 +17,8 @@ from discord import ui
 from bot import turns
 from bot.answer import UNDELIVERED
 from bot.controls import Button, link_button
-from bot.messages import Speech, plain, shortened, timestamp
+from bot.messages import Speech, shortened, timestamp
+from bot.names import plain
 from bot.people import Person
 from bot.record import Sent
 from bot.table import OVER, PLAYING, Table

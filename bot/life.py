@@ -10,6 +10,7 @@ from bot import handlers, seats, turns, votes
 from bot.answer import Answer, Reply
 from bot.controls import HANDLERS, Button
 from bot.messages import Speech, panel
+from bot.names import called
 from bot.record import Refusal, Stale, Watch
 from bot.table import OVER
 
@@ -122,7 +123,7 @@ async def take(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot, user = answer.interaction.client, answer.interaction.user
     seat = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 3 else -1
     async with bot.changing(id) as table:
-        seats.take(table, seat, user.id, user.display_name, bot.now())
+        seats.take(table, seat, user.id, called(user), bot.now())
         since = turns.round_begun(table)
     await handlers.show_panel(answer, id, since, briefing=True)
 

@@ -9,6 +9,7 @@ from discord import ui
 
 from bot import menu, turns
 from bot.controls import Button, Choose
+from bot.names import plain
 from bot.table import OVER, PLAYING, RESTING, Table
 from bot.telling import (
     ask,
@@ -46,11 +47,6 @@ class Speech:
         events = [event for told in self.table.story[since:until] for event in told]
         lines = (event_told(event, self.bold, self.words) for event in events)
         return [line for line in lines if line]
-
-
-def plain(name: str) -> str:
-    """A name that is nothing but a name: no mention, no markup."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
 
 
 def lobby(table: Table) -> ui.LayoutView:

@@ -30,6 +30,7 @@ from bot.herald import (
     watch_told,
 )
 from bot.messages import Speech, board, closed, lobby, retired
+from bot.names import in_messages
 from bot.people import Person
 from bot.store import StoreError
 from bot.table import CANCELLED, LOBBY, OVER, Table
@@ -201,7 +202,8 @@ class Steward:
         news, moment = Speech(table).news(_seen(table)), await self.tables.moment(table)
         if not pictured:
             view, scene = scenery(table, None, {})
-            return board(table, None, alt(table.game, view, scene), call, news, moment), []
+            words = alt(table.game, view, in_messages(scene))
+            return board(table, None, words, call, news, moment), []
         name = f"{table.game}-{id}-{len(table.moves)}-{len(table.notes)}.png"
         image, words = await self.drawn(table, None, {})
         file = discord.File(io.BytesIO(image), name, description=words)

@@ -6,7 +6,7 @@ the worlds apart has learnt a secret.
 """
 
 import re
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -33,6 +33,8 @@ from tests.wire.places import Place
 from tests.wire.users import Json
 
 PLAYERS = 3
+NAMES = ("Ada", "Bo", "Cy", "Eve")
+"""Of the players and of the onlooker."""
 SEED = bytes(range(32))
 SPYING = 4
 """Every so many moves the onlookers try all they can think of; the board is seen at every move."""
@@ -237,11 +239,15 @@ class World:
 
 
 @asynccontextmanager
-async def world(folder: Path, veil: Veil, options: dict[str, str]) -> AsyncIterator[World]:
-    """A club in which a game has just begun."""
+async def world(
+    folder: Path, veil: Veil, options: dict[str, str], names: Sequence[str] = NAMES
+) -> AsyncIterator[World]:
+    """A club in which a game has just begun; `{spy}` in a name stands for the onlooker's id."""
     async with loopback() as discord:
         stand_still(discord)
-        people = [discord.person(name) for name in ("Ada", "Bo", "Cy", "Eve")]
+        people = [discord.person(name) for name in NAMES]
+        for person, name in zip(people, names, strict=True):
+            person.name = name.replace("{spy}", str(people[-1].id))
         hall = discord.guild("The Club", *people).channel("hall")
         ada, bo, cy, eve = people
         with ExitStack() as stack:
