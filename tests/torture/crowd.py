@@ -279,7 +279,7 @@ class Crowd:
     def _use_any(self, person: Person, messages: Sequence[Message]) -> Answer | None:
         there = [it for it in messages if it.id in it.place.messages and not it.gone]
         offers = [(message, one) for message in there for one in message.controls]
-        offers = [it for it in offers if not _ends_it(it[1]) and not it[1].get("disabled")]
+        offers = [it for it in offers if _works(it[1]) and not _ends_it(it[1])]
         moves = [it for it in offers if _is_move(it[1])] or [it for it in offers if _opens(it[1])]
         if not offers:
             return None
@@ -401,16 +401,21 @@ def _what(id: str) -> str:
     return [*id.split(":"), "", "", ""][2]
 
 
+def _works(control: Json) -> bool:
+    """Whether the bot is told when it is used: a link only leads somewhere."""
+    return "custom_id" in control and not control.get("disabled")
+
+
 def _ends_it(control: Json) -> bool:
-    return _what(control.get("custom_id", "")) in ("concede", "cancel", "leave")
+    return _what(control["custom_id"]) in ("concede", "cancel", "leave")
 
 
 def _is_move(control: Json) -> bool:
-    return _what(control.get("custom_id", "")) in (*MOVING, "number")
+    return _what(control["custom_id"]) in (*MOVING, "number")
 
 
 def _opens(control: Json) -> bool:
-    return _what(control.get("custom_id", "")) == "panel"
+    return _what(control["custom_id"]) == "panel"
 
 
 def _asks_for(answer: Answer, text: str) -> bool:

@@ -171,8 +171,8 @@ class World:
         """Every control that is there, choices that are the mover's own, and every command."""
         board = self.club.board
         for control in board.controls:
-            if control["custom_id"].endswith(":verify"):
-                continue  # tells all, when all is over
+            if control.get("custom_id", ":verify").endswith(":verify"):
+                continue  # links are none of the bot's; when all is over, this tells all
             for values in _some_ways(control):
                 yield (
                     control["custom_id"],
@@ -325,7 +325,7 @@ def _use(person: Person, board: Message, id: str, kind: int, values: list[str]) 
         data["values"] = values
         control["options"] = [{"label": value, "value": value} for value in values]
     source = board.seen()
-    if id not in [it["custom_id"] for it in board.controls]:
+    if id not in [it.get("custom_id") for it in board.controls]:
         source.components = [{"type": ROW, "id": 1, "components": [control]}]
     return interactions.send(person, board.place, COMPONENT, data, source)
 
