@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot.logs import INTERACTION
 from bot.names import told
 from bot.record import Refusal
 from bot.store import Unread, Unstored
@@ -97,6 +98,7 @@ async def answered(answer: Answer, work: Callable[[Answer], Awaitable[None]]) ->
 
     An interaction that is delivered again is done already.
     """
+    INTERACTION.set(answer.interaction.id)
     again = answer.interaction.client.handled(answer.interaction.id)
     await answer.acknowledge()
     if again:

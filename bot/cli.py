@@ -17,6 +17,7 @@ import discord
 from pydantic import ValidationError
 
 from bot.care import LAST_BACKUP, check, verify
+from bot.logs import listen
 from bot.settings import Settings
 from bot.store import Store, StoreError, claimed
 from render.canvas import shaping
@@ -37,9 +38,7 @@ def main() -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we do not speak
     try:
         settings = Settings()
-        logging.basicConfig(
-            level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-        )
+        listen(settings.log_level, settings.log_format, settings.discord_token.get_secret_value())
         code = asyncio.run(arguments.command(settings, arguments))
     except (Trouble, StoreError) as error:
         print(error, file=sys.stderr)
@@ -50,6 +49,9 @@ def main() -> None:
         code = 1
     except KeyboardInterrupt:
         code = 0
+    except Exception:
+        log.critical("A bug has ended Tablemaster.", exc_info=True)
+        code = 1
     sys.exit(code)
 
 

@@ -19,3 +19,5 @@ class Settings(BaseSettings):
     """Where `/healthz` is served on this machine; 0 for nowhere."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much is told on the console."""
+    log_format: Literal["text", "json"] = "text"
+    """Whether it is told in text or, for programs that collect it, in JSON."""

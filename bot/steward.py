@@ -29,6 +29,7 @@ from bot.herald import (
     reminder_told,
     watch_told,
 )
+from bot.logs import INTERACTION
 from bot.messages import Speech, board, closed, lobby, retired
 from bot.names import in_messages
 from bot.people import Person
@@ -109,6 +110,7 @@ class Steward:
         return image, alt(table.game, view, scene)
 
     async def _work(self, id: int) -> None:
+        INTERACTION.set(None)  # it works for all that come meanwhile, not for the first alone
         tries = iter(RETRIES)
         try:
             while id in self._dirty:

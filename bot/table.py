@@ -37,7 +37,7 @@ class Table:
     settings: dict[str, Any] = field(default_factory=dict)
     """`most` seats; `invited` people alone may join; start when `full`; `hints` allowed;
     the `pace`; what happens when somebody is `late`."""
-    seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES))
+    seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
     chairs: list[Chair] = field(default_factory=list)
     moves: list[Move] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)

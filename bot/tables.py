@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 from bot import turns
 from bot.clock import Span
+from bot.logs import TABLE
 from bot.record import Refusal
 from bot.store import Store
 from bot.table import Table
@@ -31,6 +32,7 @@ class Tables:
 
         What was changed before an error is forgotten. `Refusal` where there is no such table.
         """
+        TABLE.set(id)
         async with self._lock(id):
             table = await self._load(id)
             version = table.version
@@ -50,6 +52,7 @@ class Tables:
 
     async def look(self, id: int) -> Table:
         """The table as it is, not to be changed nor kept over an `await`."""
+        TABLE.set(id)
         async with self._lock(id):
             return await self._load(id)
 

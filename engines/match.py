@@ -14,7 +14,7 @@ from engines.luck import SEED_BYTES, Luck
 class Match:
     name: str
     seats: int
-    seed: bytes
+    seed: bytes = field(repr=False)
     variant: Mapping[str, str]
     """The value of each of the game's options."""
     moves: tuple[str, ...]

@@ -1,6 +1,7 @@
 """The command line as its host meets it: a process, what it prints, and how it ends."""
 
 import asyncio
+import json
 import signal
 import socket
 import subprocess
@@ -105,7 +106,11 @@ async def test_a_health_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(
     ("settings", "name"),
-    [({"SANDBOX_PORT": "many"}, "SANDBOX_PORT"), ({"LOG_LEVEL": "loud"}, "LOG_LEVEL")],
+    [
+        ({"SANDBOX_PORT": "many"}, "SANDBOX_PORT"),
+        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL"),
+        ({"LOG_FORMAT": "xml"}, "LOG_FORMAT"),
+    ],
 )
 def test_a_wrong_setting_is_named(tmp_path: Path, settings: dict[str, object], name: str) -> None:
     status, _, troubles = ended(started(tmp_path, **settings))
@@ -234,10 +239,20 @@ async def test_the_commands_are_published_once_until_they_change(tmp_path: Path)
     assert (first, again) == (1, 1)
 
 
-async def one_run(discord: Discord, folder: Path) -> tuple[URL, int, str]:
+async def test_the_log_can_be_had_as_json_and_never_has_the_token(tmp_path: Path) -> None:
+    async with loopback() as discord:
+        _, _, logged = await one_run(discord, tmp_path, LOG_FORMAT="json", LOG_LEVEL="DEBUG")
+
+    told = [json.loads(line) for line in logged.splitlines()]
+    assert {"time", "level", "logger", "message"} <= set(told[0])
+    assert "commands published" in [line["message"] for line in told]
+    assert discord.token not in logged
+
+
+async def one_run(discord: Discord, folder: Path, **more: str) -> tuple[URL, int, str]:
     """Run the bot until it listens, and end it as a container is ended."""
     before = len(discord.calls("GET /oauth2/applications/@me"))
-    settings = {"DISCORD_TOKEN": discord.token, "PORT": discord.port}
+    settings = {"DISCORD_TOKEN": discord.token, "PORT": discord.port, **more}
     process = started(folder, main="tests.project.nearby", **settings)
     assert process.stdout
     line = await asyncio.to_thread(process.stdout.readline)
