@@ -115,13 +115,18 @@ class Guild:
 
     def may(self, user: User) -> Permissions:
         """What somebody may in the guild, before a channel changes it."""
+        allowed = self.granted(user)
+        return Permissions.all() if allowed.administrator else allowed
+
+    def granted(self, user: User) -> Permissions:
+        """What the roles of a member say, without what follows from it."""
         member = self.members.get(user.id)
         if member is None:
             return Permissions.none()
         allowed = self.everyone.permissions
         for role in member.roles:
             allowed = allowed | role.permissions
-        return Permissions.all() if allowed.administrator else allowed
+        return allowed
 
     def tell(self, event: str, data: Json) -> None:
         """Tell the app what happened here, where it may know."""

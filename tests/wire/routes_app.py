@@ -90,7 +90,7 @@ def own_guilds(discord: Discord, call: Call) -> list[Json]:
         {
             **{name: guild.payload()[name] for name in names},
             "owner": False,
-            "permissions": str(guild.may(discord.app).value),
+            "permissions": str(guild.granted(discord.app).value),
         }
         for guild in guilds
     ]
