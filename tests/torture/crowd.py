@@ -47,6 +47,8 @@ SHRUG = 0.3
 """Real seconds after which nothing is expected any more where Discord would not even ask."""
 KEPT = 6
 """So many of the last messages of a channel are remembered, and so many of a person's own."""
+LASTING = ("cancel", "leave", "thread", "concede", "forget")
+"""Commands after which a table is no more where it was, or a record not what it was."""
 MOVING = ("play", "pick", "set", "but")
 """What controls are called that make moves."""
 JUNK = (
@@ -226,7 +228,7 @@ class Crowd:
         options: list[Json] = []
         if branches and branches[0]["type"] == 1:
             branch = self.chance.choice(branches)
-            if branch["name"] in ("cancel", "leave", "thread", "concede"):
+            if branch["name"] in LASTING:
                 return None
             given = [it for it in branch.get("options", []) if self.chance.random() < 0.9]
             inner = [self._given(it) for it in given]
@@ -364,8 +366,8 @@ async def wrongs(crowd: Crowd) -> list[str]:
             found.append(f"table {table.id} can not be played again: {error}")
         undone += sum(note.kind == "undone" for note in table.notes)
         for move in table.moves:
-            if move.interaction in crowd.earlier:
-                continue
+            if move.person is None or move.interaction in crowd.earlier:
+                continue  # an automa's, or told before
             answer = crowd.answers.get(move.interaction or 0)
             if answer is None:
                 found.append(f"{move} was asked for by nobody")
