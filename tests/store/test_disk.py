@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.store import Store, StoreError, Unread, Unstored
 from bot.tables import Tables
 from tests.store.faults import FAULTS, damage, locked, read_only, small_files
 from tests.store.tables import NOW, a_table, make_a_move, stored
+from tests.store.trouble import endure
 
 Fault = Callable[[Store], AbstractAsyncContextManager[None]]
 
@@ -176,3 +178,10 @@ async def test_a_table_that_is_refused_leaves_nothing_half_done(
 
     assert await stored(path) == [made]
     assert await store.all_tables() == [1]
+
+
+async def test_games_go_on_through_many_faults(path: Path) -> None:
+    counts = await endure(path, 60, Random(3))
+
+    assert counts["faults"] == 60
+    assert min(counts["made"], counts["refused"]) > 5
