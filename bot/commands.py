@@ -164,8 +164,7 @@ async def _place(answer: Answer, game: str, thread: bool) -> int:
     channel = interaction.channel
     if interaction.guild_id is None or channel is None or interaction.channel_id is None:
         raise Refusal("servers-only")
-    inside = isinstance(channel, discord.Thread)
-    _check_permissions(answer, inside or thread, thread)
+    handlers.check_permissions(answer, new_thread=thread)
     if not thread:
         return interaction.channel_id
     if not isinstance(channel, discord.TextChannel):
@@ -176,17 +175,6 @@ async def _place(answer: Answer, game: str, thread: bool) -> int:
         name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
     )
     return opened.id
-
-
-def _check_permissions(answer: Answer, in_thread: bool, create: bool) -> None:
-    have = answer.interaction.app_permissions
-    needed = ["view_channel", "attach_files"]
-    needed.append("send_messages_in_threads" if in_thread else "send_messages")
-    if create:
-        needed.append("create_public_threads")
-    missing = [answer.words.say(f"permission-{it}") for it in needed if not getattr(have, it)]
-    if missing:
-        raise Refusal("permissions-missing", names=answer.words.listed(missing))
 
 
 Work = Callable[[Answer, int, str, list[str]], Awaitable[None]]

@@ -64,8 +64,22 @@ async def remove_automa(answer: Answer, id: int, rest: str, values: list[str]) -
 @HANDLERS.on("start")
 async def launch(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
+    check_permissions(answer)
     async with bot.changing(id) as table:
         table.launch(answer.person, bot.now())
+
+
+def check_permissions(answer: Answer, new_thread: bool = False) -> None:
+    """A `Refusal` that names what the bot must not do in this channel, and has to."""
+    have, channel = answer.interaction.app_permissions, answer.interaction.channel
+    threaded = new_thread or isinstance(channel, discord.Thread)
+    needed = ["view_channel", "attach_files"]
+    needed.append("send_messages_in_threads" if threaded else "send_messages")
+    if new_thread:
+        needed.append("create_public_threads")
+    missing = [answer.words.say(f"permission-{it}") for it in needed if not getattr(have, it)]
+    if missing:
+        raise Refusal("permissions-missing", names=answer.words.listed(missing))
 
 
 @HANDLERS.on("option")

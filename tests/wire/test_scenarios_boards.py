@@ -83,6 +83,17 @@ async def test_15_without_permissions_no_table_is_opened(club: Club, missing: st
     assert club.hall.history() == []
 
 
+async def test_15_no_game_starts_where_a_permission_was_lost_since_the_lobby(club: Club) -> None:
+    lobby = await club.lobby()
+    await club.bo.click(lobby, "Join")
+    _channel(club).permit(club.discord.app, attach_files=False)
+
+    answer = await club.ada.click(club.board, "Start")
+
+    assert "Attach Files" in answer.text
+    assert not (await club.table()).started
+
+
 async def test_15_where_no_files_may_be_posted_the_board_is_told_in_words(club: Club) -> None:
     await club.begin()
     _channel(club).permit(club.discord.app, attach_files=False)
