@@ -161,7 +161,7 @@ async def step(answer: Answer, id: int, prefix: str, made: int | None) -> None:
         raise Stale
     speech = Speech(table, str(answer.interaction.locale))
     seat = _seat(table, answer)
-    title = ask(type(actions[0]), {}, speech.bold, speech.words)
+    title = ask(type(actions[0]), menu.agreed(actions), speech.bold, speech.words)
     await answer.show(panel(speech, seat, [title], None, "", actions))
 
 

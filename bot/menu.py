@@ -7,6 +7,7 @@ are asked step by step. A set of things, such as the dice to reroll, is a select
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from bot.telling import field_names
@@ -103,11 +104,8 @@ def _most_parts(choices: int) -> int:
 
 def _ask(kind: type[Action], group: list[Action]) -> Iterator[Part]:
     """Ask for the first field in which the actions differ, or for all at once if they are few."""
-    names = field_names(kind)
-    asked = next(
-        i for i, name in enumerate([*names, ""]) if not name or len(_values(group, name)) > 1
-    )
-    said = {name: getattr(group[0], name) for name in names[:asked]}
+    names, said = field_names(kind), agreed(group)
+    asked = len(said)
     prefix = " ".join(str(group[0]).split()[: asked + 1])
     values = _values(group, names[asked]) if asked < len(names) else []
     if len(group) <= MOST:
@@ -154,6 +152,13 @@ def _picks(kind: type[Action], group: Sequence[Action]) -> Iterator[Part]:
     yield Pick(kind, things[:MOST], most, all_but=False)
     if len(things) > BUTTONS and most == len(things):
         yield Pick(kind, things[:MOST], most - 1, all_but=True)
+
+
+def agreed(actions: Sequence[Action]) -> dict[str, Any]:
+    """The first fields of actions of a kind, up to the one in which they differ."""
+    names = field_names(type(actions[0]))
+    same = takewhile(lambda name: len(_values(actions, name)) == 1, names)
+    return {name: getattr(actions[0], name) for name in same}
 
 
 def narrowed(actions: Sequence[Action], prefix: str) -> list[Action]:

@@ -307,6 +307,16 @@ async def test_dice_to_pick_are_called_by_their_numbers_and_animals(room: Room) 
     assert all("on average" in it.description for it in (*some.options, *others.options[:-1]))
 
 
+async def test_a_step_asks_for_what_is_left_to_say(room: Room) -> None:
+    await room.begin("penguins", "bo", options="advanced=on")
+    seller = await room.mover()
+    hand = await room.press(seller, "hand")
+
+    result = await room.choose(seller, "pick", "price 2~", message=answer(hand))
+
+    assert "$2 and how many penguins" in told(result)
+
+
 async def test_all_dice_are_rerolled_by_keeping_none(room: Room) -> None:
     await room.begin("penguins", "bo")
     mover = await room.mover()
