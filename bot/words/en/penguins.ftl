@@ -220,7 +220,7 @@ one-more = One more die: { $trend }{ $by } on average, better in { $better } %
 no-die = No die is left in the bank
 no-penguin = No penguin is left to pay for more
 # What stopping brings (short).
-stop-all = Worth now
+stop-all = Worth
 stop-lions = The lions
 stop-rest = The rest
 stolen = ${ $n } stolen
