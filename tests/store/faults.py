@@ -1,13 +1,16 @@
 """What disks do to a database: each is done to a store that is in use, and undone."""
 
-import resource
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 from bot.store import Store
+
+if sys.platform != "win32":
+    import resource
 
 ROOM = 20_000
 """So many bytes, a few changes, are left where the disk refuses to write on."""
@@ -68,9 +71,10 @@ async def locked(store: Store) -> AsyncIterator[None]:
 
 FAULTS: dict[str, Callable[[Store], AbstractAsyncContextManager[None]]] = {
     "full": full,
-    "refusing": refusing,
     "read-only": read_only,
     "locked": locked,
+    # Elsewhere no process can be kept from writing on.
+    **({"refusing": refusing} if sys.platform != "win32" else {}),
 }
 
 
