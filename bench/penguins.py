@@ -52,7 +52,7 @@ def futures(takings: faces.Takings) -> Futures:
         dice = STARTING_DICE[round - 1]
         found[round] = tuple(
             tuple(
-                solution.rolling(automa.NO_DICE, dice, faces.DICE, penguins, chip)
+                solution.rolling(faces.NO_DICE, dice, faces.DICE, penguins, chip)
                 for penguins in range(AHEAD + 1)
             )
             for chip in range(round)

@@ -29,13 +29,15 @@ class Strength:
     """How often it goes through the tree for one decision."""
     whim: float = 0.0
     """How far it errs about what an action is worth, as a share of a won game."""
+    error: float = 0.0
+    """The same where a mind rates the actions itself, as a share of its margin."""
     exact: bool = False
     """Whether it plays the solution where there is one."""
 
 
 STRENGTHS: Mapping[str, Strength] = {
-    "gentle": Strength(passes=40, whim=0.1),
-    "fair": Strength(passes=250),
+    "gentle": Strength(passes=40, whim=0.1, error=0.12),
+    "fair": Strength(passes=250, error=0.03),
     "fierce": Strength(passes=1500, exact=True),
 }
 
@@ -93,6 +95,18 @@ class Solves(Protocol):
 
 
 @runtime_checkable
+class Rates(Protocol):
+    """A mind that knows what actions are worth without any search. Optional."""
+
+    def rate(self, view: Any, seat: int) -> Mapping[Action, float]:
+        """What each of the actions worth a thought brings, in points.
+
+        Who does not play the solution errs about it, less or more, and takes what seems best.
+        """
+        ...
+
+
+@runtime_checkable
 class Explains(Protocol):
     """A mind that can say why an action is good. Optional."""
 
@@ -131,6 +145,10 @@ def decide(game: Game, mind: Mind, view: Any, seat: int, rng: Random, strength: 
         solution = mind.solve(view, seat)
         if solution is not None:
             return solution
+    if isinstance(mind, Rates):
+        rated = mind.rate(view, seat)
+        error = plays.error * mind.MARGIN
+        return max(rated, key=lambda action: rated[action] + rng.gauss(0, error))
     return choose(game, mind, view, seat, rng, plays.passes, plays.whim)
 
 

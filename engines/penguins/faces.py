@@ -12,6 +12,7 @@ CAMEL = 5
 
 Counts = tuple[int, ...]
 """How many dice show each of the faces, in their order."""
+NO_DICE: Counts = (0,) * len(FACES)
 Takings = tuple[int, ...]
 """What no, one, two … nine squirrels take."""
 

@@ -1,8 +1,9 @@
-"""What a player wants of a turn: the most on average, or in the last one to win."""
+"""What a player wants of a turn: the most on average, or to win."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
+from math import erf, prod, sqrt
 from typing import NamedTuple
 
 from engines.penguins.faces import DICE, FACES, Counts, Takings, tokens, worth
@@ -14,7 +15,9 @@ DECIDING = ROUNDS + 1
 """A deciding turn counts as a round of its own, after which nothing counts."""
 MOST_TOKENS = tokens(DICE)
 PRIZE = 100.0
-"""What winning is worth, in dollars of a defeat."""
+"""What winning is worth; chances are percents of it."""
+A_DOLLAR = 0.05
+"""What a dollar is worth where it changes nothing about who wins."""
 
 
 @dataclass(frozen=True)
@@ -31,21 +34,12 @@ class Average:
 
     def stop(self, counts: Counts, choice: str, penguins: int, chip: int) -> float:
         """What stopping with this choice is worth."""
-        it = _brings(counts, self.takings)
-        dollars, earns = (it.lions, False) if choice == "lions" else (it.rest, it.kangaroo)
-        side = self.round if earns and self.round < ROUNDS else chip
-        return dollars + future(self.futures, self.round + 1, penguins + it.tokens, side)
+        dollars, penguins, side, _ = _stopped(self, counts, choice, penguins, chip)
+        return dollars + future(self.futures, self.round + 1, penguins, side)
 
     def stops(self, dice: int, penguins: int, chip: int) -> Values:
         """What stopping with each roll is worth, with the better choice."""
-        side = self.round if self.round < ROUNDS else chip
-        kept, earned = (
-            [
-                future(self.futures, self.round + 1, penguins + more, chip)
-                for more in range(MOST_TOKENS + 1)
-            ]
-            for chip in (chip, side)
-        )
+        kept, earned = _futures(self, penguins, chip)
         return [
             max(
                 it.lions + kept[it.tokens],
@@ -55,36 +49,51 @@ class Average:
         ]
 
 
+class Rival(NamedTuple):
+    totals: tuple[float, ...]
+    """What a player can expect to end with, by the number of squirrels that take from all."""
+    spread: float
+    """How far from what is expected the lead may end, as a standard deviation."""
+
+
 @dataclass(frozen=True)
 class Victory:
-    """To win with the last turn of all; how high, counts for little."""
+    """To end with more than every other; how much, counts for little."""
 
+    round: int
     takings: Takings
     money: int
-    rivals: tuple[int, ...]
-    """The best total of the others, by the number of squirrels that take from them."""
-    tokens_count: bool
-    """Whether penguins are dollars in the end; not in a deciding turn."""
+    rivals: tuple[Rival, ...]
+    known: dict[tuple[float, int], float] = field(default_factory=dict, compare=False)
+    """What totals are worth, by the squirrels that take from the rivals, as far as asked."""
+
+    @property
+    def futures(self) -> Futures:
+        return AMONG
 
     def stop(self, counts: Counts, choice: str, penguins: int, chip: int) -> float:
-        it = _brings(counts, self.takings)
-        if choice == "lions":
-            return self._worth(it.lions, it.tokens + penguins, 0)
-        return self._worth(it.rest, it.tokens + penguins, it.squirrels)
+        dollars, penguins, side, squirrels = _stopped(self, counts, choice, penguins, chip)
+        total = dollars + future(AMONG, self.round + 1, penguins, side)
+        return self._worth(total, squirrels)
 
     def stops(self, dice: int, penguins: int, chip: int) -> Values:
+        kept, earned = _futures(self, penguins, chip)
         return [
             max(
-                self._worth(it.lions, it.tokens + penguins, 0),
-                self._worth(it.rest, it.tokens + penguins, it.squirrels),
+                self._worth(it.lions + kept[it.tokens], 0),
+                self._worth(it.rest + (earned if it.kangaroo else kept)[it.tokens], it.squirrels),
             )
             for it in _all_bring(dice, self.takings)
         ]
 
-    def _worth(self, dollars: int, penguins: int, squirrels: int) -> float:
-        total = self.money + dollars + penguins * self.tokens_count
-        rival = self.rivals[squirrels]
-        return total + PRIZE * ((total > rival) + (total >= rival)) / 2
+    def _worth(self, more: float, squirrels: int) -> float:
+        """What it is worth to gain so much more."""
+        known = self.known.get((more, squirrels))
+        if known is None:
+            total = self.money + more
+            chance = prod(_chance(total - it.totals[squirrels], it.spread) for it in self.rivals)
+            known = self.known[more, squirrels] = PRIZE * chance + A_DOLLAR * total
+        return known
 
 
 Goal = Average | Victory
@@ -97,6 +106,38 @@ def future(futures: Futures, round: int, penguins: int, chip: int) -> float:
     known = futures[round][chip]
     more = penguins - len(known) + 1
     return known[penguins] if more <= 0 else known[-1] + more
+
+
+def _chance(lead: float, spread: float) -> float:
+    """Of ending in front with such a lead; a tie is half of it."""
+    if not spread:
+        return ((lead > 0) + (lead >= 0)) / 2
+    return (1 + erf(lead / spread / sqrt(2))) / 2
+
+
+def _stopped(
+    goal: "Goal", counts: Counts, choice: str, penguins: int, chip: int
+) -> tuple[int, int, int, int]:
+    """Stopping brings these dollars, and leaves these penguins and this chip; so many
+    squirrels take from others."""
+    it = _brings(counts, goal.takings)
+    if choice == "lions":
+        return it.lions, penguins + it.tokens, chip, 0
+    side = goal.round if it.kangaroo and goal.round < ROUNDS else chip
+    return it.rest, penguins + it.tokens, side, it.squirrels
+
+
+def _futures(goal: "Goal", penguins: int, chip: int) -> tuple[list[float], list[float]]:
+    """What is to come after a turn, by the tokens it brings: without and with a kangaroo."""
+    earned = goal.round if goal.round < ROUNDS else chip
+    kept, with_kangaroo = (
+        [
+            future(goal.futures, goal.round + 1, penguins + more, side)
+            for more in range(MOST_TOKENS + 1)
+        ]
+        for side in (chip, earned)
+    )
+    return kept, with_kangaroo
 
 
 class Brings(NamedTuple):

@@ -148,6 +148,28 @@ def test_only_a_fierce_automa_plays_the_solution():
     assert played["fair"] == Take(3)
 
 
+def test_who_rates_its_actions_does_not_search():
+    mind = SimpleNamespace(MARGIN=1.0, rate=lambda view, seat: {Take(1): 0.0, Take(3): 9.0})
+
+    played = {decide(Nim(), mind, Sticks(6), 0, Random(1), strength) for strength in STRENGTHS}
+
+    assert played == {Take(3)}
+
+
+def test_the_gentler_an_automa_the_more_it_errs_about_what_it_rates():
+    mind = SimpleNamespace(MARGIN=10.0, rate=lambda view, seat: {Take(1): 0.0, Take(3): 0.5})
+
+    slips = {
+        strength: sum(
+            decide(Nim(), mind, Sticks(6), 0, Random(luck), strength) == Take(1)
+            for luck in range(200)
+        )
+        for strength in STRENGTHS
+    }
+
+    assert slips["gentle"] > slips["fair"] > slips["fierce"] == 0
+
+
 def test_a_gentle_automa_has_whims():
     played = {decide(Nim(), NIM, Sticks(7), 0, Random(luck), "gentle") for luck in range(40)}
 

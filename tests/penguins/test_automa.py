@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from engines.penguins import STARTING_DICE, apply, legal, setup, view
-from engines.penguins.automa import NO_DICE, candidates, evaluate, reason, resample, solve
-from engines.penguins.faces import DICE, FACE_VALUE, FACES, count, tokens
+from engines.penguins import STARTING_DICE, Offer, apply, legal, setup, view
+from engines.penguins.aims import victory
+from engines.penguins.automa import candidates, evaluate, rate, reason, resample, solve
+from engines.penguins.faces import DICE, FACE_VALUE, FACES, NO_DICE, count, tokens
 from engines.penguins.futures import ALONE, AMONG
-from engines.penguins.goals import Average, Victory, future
+from engines.penguins.goals import Average, Rival, Victory, future
 from engines.penguins.moves import Add, Buy, Cash, Chip, Keep, Price, Reroll, Stop, Throw
 from engines.penguins.odds import odds
 from engines.penguins.solution import Solution
@@ -129,15 +130,70 @@ def test_alone_the_solution_is_known():
     assert solve(view(state, 0), 0) == Stop("all")
 
 
-def test_among_others_it_is_known_in_the_last_turn_only():
-    assert solve(view(a_state("KK", round=3), 0), 0) is None
-    assert solve(view(a_state("KK", round=2, turn=1), 1), 1) is None
-    assert solve(view(a_state("KK", round=3, turn=1), 1), 1) is not None
-    assert solve(view(a_state("KK", round=3, turn=1), 0), 0) is None
+def test_who_is_ahead_stops_and_who_is_behind_goes_on():
+    # 33 dollars already; one player is still to come, with 35 more to be expected.
+    ahead = a_state("CMSMSC", round=3, money=[40, 25], penguins=[2, 4])
+    behind = a_state("CMSMSC", round=3, money=[25, 50], penguins=[2, 4])
+
+    assert solve(view(ahead, 0), 0) == Stop("all")
+    assert solve(view(behind, 0), 0) == Add()
 
 
-def test_nothing_is_solved_while_sellers_think():
-    assert solve(view(a_market(round=3, turn=0, first=1), 1), 1) is None
+def test_the_chance_to_win_grows_with_the_lead_and_is_half_in_the_middle():
+    rival = Rival((30.0,) * (DICE + 1), spread=10.0)
+    goal = Victory(3, FACE_VALUE, money=10, rivals=(rival,))
+
+    stopped = [goal.stop(NO_DICE, "all", penguins, 0) for penguins in (0, 20, 40)]
+
+    assert stopped == pytest.approx([2.3 + 0.5, 50 + 1.5, 97.7 + 2.5], abs=0.1)
+
+
+def test_among_several_all_must_be_left_behind():
+    rival = Rival((10.0,) * (DICE + 1), spread=10.0)
+    goal = Victory(3, FACE_VALUE, money=10, rivals=(rival, rival, rival))
+
+    assert goal.stop(NO_DICE, "all", 0, 0) == pytest.approx(100 / 2**3 + 0.5)
+
+
+def test_what_the_others_can_expect_is_what_they_have_and_will_play():
+    state = a_state("SS", seats=3, round=2, turn=1, money=[20, 10, 30], penguins=[0, 6, 3])
+
+    goal = victory(state)
+
+    later, soon = 20 + AMONG[3][0][0], 30 + AMONG[2][0][3]
+    assert [it.totals[0] for it in goal.rivals] == pytest.approx([later, soon], abs=0.1)
+    assert [it.totals[2] for it in goal.rivals] == pytest.approx([later - 2, soon - 1], abs=0.1)
+    assert goal.rivals[1].spread > goal.rivals[0].spread, "two turns are less sure than one"
+
+
+def test_in_a_deciding_turn_only_those_tied_are_rivals():
+    state = a_state("KKCCSSM", seats=3, deciding=1, tied=[0, 2], turn=2, round=3, results={0: 25})
+
+    (rival,) = victory(state).rivals
+
+    assert set(rival.totals) == {25}
+    assert rival.spread == 0
+
+
+def test_the_better_of_two_ways_to_stop_is_the_only_one_to_err_about():
+    rated = rate(view(a_state("KKKLC", round=2, penguins=[1, 1]), 0), 0)
+
+    assert [it for it in rated if isinstance(it, Stop)] == [Stop("rest")]
+    assert len(rated) > 2
+
+
+def test_of_many_dice_for_sale_only_the_two_best_are_thought_about():
+    state = a_market(seats=6, round=2, money=[40] * 6)
+    state.asked, state.hands = [], {}
+    state.offers = {
+        seller: Offer(2 + seller, face, dollars=1)
+        for seller, face in enumerate(("lion", "kangaroo", "kangaroo", "moose", "lion"), 1)
+    }
+
+    rated = rate(view(state, 0), 0)
+
+    assert {it for it in rated if isinstance(it, Buy)} <= {Buy(2), Buy(3)}
+    assert any(isinstance(it, Buy) for it in rated)
 
 
 def test_in_the_last_turn_a_sure_victory_is_better_than_more_on_average():
@@ -158,11 +214,12 @@ def test_in_the_last_turn_who_is_behind_takes_any_chance():
 
 
 def test_squirrels_of_the_last_turn_bring_the_rival_down_too():
-    goal = Victory(FACE_VALUE, money=10, rivals=(13, 12, *[0] * 8), tokens_count=True)
+    rival = Rival((13, 12, *[0] * 8), spread=0)
+    goal = Victory(3, FACE_VALUE, money=10, rivals=(rival,))
 
     stopped = goal.stop(count(dice("S")), "all", 2, 0)
 
-    assert stopped == pytest.approx(100 + 13)  # 10 + 1 + 2 against 12
+    assert stopped == pytest.approx(100 + 0.05 * 13)  # 10 + 1 + 2 against 12
 
 
 def test_a_die_that_is_a_bargain_is_bought_in_the_last_turn():
@@ -175,11 +232,17 @@ def test_a_die_that_is_a_bargain_is_bought_in_the_last_turn():
     assert solve(view(state, 0), 0) == Buy(1)
 
 
-def test_sellers_ask_for_less_than_their_die_is_worth_to_the_buyer():
-    state = a_market(seats=2, round=3, first=1, money=[40, 40])
+def three_moose(seats=2, **changes):
+    """The last round; seat 1 has the squirrel that three moose of seat 0 wait for."""
+    state = a_market(seats, **{"round": 3, "first": 1, "money": [40] * seats} | changes)
     state.active = dict(enumerate(dice("MMMKK"), 1))
-    state.hands = {1: state.hands[1]._replace(die=6, face="squirrel")}
-    state.bank = [7, 8, 9]
+    state.hands = {1: Offer(6, "squirrel")}
+    state.asked, state.bank = [1], [7, 8, 9]
+    return state
+
+
+def test_sellers_ask_for_less_than_their_die_is_worth_to_the_buyer():
+    state = three_moose()
 
     prices = candidates(state, 1, legal(state, 1))
 
@@ -189,12 +252,48 @@ def test_sellers_ask_for_less_than_their_die_is_worth_to_the_buyer():
     assert prices[-1] == Price(40, 2), "or one that nobody pays"
 
 
+def test_a_price_that_the_buyer_can_not_pay_brings_nothing():
+    state = three_moose(money=[3, 40])
+
+    rated = rate(view(state, 1), 1)
+
+    assert rated[Price(40, 2)] == 0
+    assert all(it.dollars <= 3 for it in rated if it != Price(40, 2))
+
+
+def test_a_sale_that_helps_the_only_rival_more_than_oneself_is_not_worth_it():
+    alone, among = (rate(view(three_moose(seats), 1), 1) for seats in (2, 4))
+    cheapest = min((it for it in alone if not it.penguins), key=lambda it: it.dollars)
+
+    assert alone[cheapest] < 0 < among[cheapest]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_sellers_answer_without_a_search(seats):
+    state = three_moose(seats)
+
+    answer = solve(view(state, 1), 1)
+
+    assert answer in legal(state, 1)
+    assert answer != Price(40, 2)
+
+
 def test_a_seller_asked_again_may_keep_or_throw():
     state = a_market(sellers_may_reroll=True)
     apply(state, 1, Price(5, 0), AnyDice())
     apply(state, 2, Price(5, 0), AnyDice())
 
     assert candidates(state, 1, legal(state, 1))[:2] == [Keep(), Throw()]
+
+
+def test_a_good_price_is_kept_and_a_hopeless_one_is_not():
+    good, hopeless = three_moose(), three_moose()
+    for state, price in ((good, Price(6, 0)), (hopeless, Price(40, 2))):
+        state.sellers_may_reroll = True
+        apply(state, 1, price, AnyDice())
+
+    assert solve(view(good, 1), 1) == Keep()
+    assert solve(view(hopeless, 1), 1) != Keep()
 
 
 # Imagining
