@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.utils import utcnow
 
 from bot import commands, handlers, me, verbs
-from bot.answer import UNDELIVERED, Answer, Interaction, Reply, apologise
+from bot.answer import ALREADY_ACKNOWLEDGED, UNDELIVERED, Answer, Interaction, Reply, apologise
 from bot.controls import Button, Choose
 from bot.games import games
 from bot.steward import Automas, Steward
@@ -34,6 +34,8 @@ PERMISSIONS = discord.Permissions(
 """The least the bot needs in a server. The README says why, one by one."""
 SEEN = 2_000
 """So many interactions are remembered, in case Discord delivers one again."""
+TOO_LATE = (10062, ALREADY_ACKNOWLEDGED)
+"""Unknown interaction, and one that was answered before (Discord)."""
 PUBLISHED = "commands"
 """The fact under which the store has the hash of the commands that were published last."""
 
@@ -54,6 +56,18 @@ class Commands(app_commands.CommandTree["GameMaster"]):
             await answer.say("commands-outdated")
             return
         await apologise(answer)
+
+
+def _late(record: logging.LogRecord) -> bool:
+    """Suggestions that Discord does not take any more, or has already, are nobody's error."""
+    raised = record.exc_info[1] if record.exc_info else None
+    if isinstance(raised, discord.HTTPException) and raised.code in TOO_LATE:
+        record.levelno, record.levelname = logging.INFO, "INFO"
+        record.exc_info = record.exc_text = None
+    return True
+
+
+logging.getLogger("discord.app_commands.tree").addFilter(_late)
 
 
 class GameMaster(discord.Client):

@@ -142,7 +142,8 @@ async def play(answer: Answer, id: int, action: str, made: int | None) -> None:
     if answer.reply is Reply.INSTEAD:
         await show_panel(answer, id)
     elif answer.reply is Reply.ANEW:
-        view = sentence("\n".join(_last_news(await bot.tables.look(id))))
+        news = _last_news(await bot.tables.look(id))
+        view = sentence("\n".join(news) or answer.words.say("done"))
         for row in await next_table(answer, id):
             view.add_item(row)
         await answer.show(view)
@@ -169,7 +170,8 @@ async def _open_form(interaction: Interaction, id: int, rest: str) -> None:
     """Ask for a number by a form; `rest` is `number:made:least-most:prefix`."""
     voice = words(str(interaction.locale))
     _, made, bounds, prefix = (*rest.split(":", 3), "", "", "")[:4]
-    least, _, most = bounds.partition("-")
+    found = re.fullmatch(r"(\d{1,9})-(\d{1,9})", bounds)
+    least, most = found.groups() if found else ("?", "?")  # somebody made the id up
     form = ui.Modal(title=voice.say("number-title"), custom_id=f"form:{id}:{made}:{prefix}")
     number: ui.TextInput[Any] = ui.TextInput(min_length=1, max_length=9)
     form.add_item(

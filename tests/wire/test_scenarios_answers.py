@@ -96,6 +96,16 @@ async def test_07_an_interaction_delivered_twice_is_one_move(club: Club) -> None
     assert answer.refused == [40060]
 
 
+async def test_07_suggestions_asked_for_twice_are_no_error(club: Club) -> None:
+    await club.begin()
+    answer = await club.ada.autocomplete(club.hall, "fossil move", focused="cell", stone="white")
+
+    club.discord.deliver_again(answer)
+    await club.discord.until(lambda: answer.refused)
+
+    assert answer.refused == [40060]
+
+
 async def test_07_an_undo_delivered_twice_takes_one_move_back(club: Club) -> None:
     await club.begin()
     answer = await club.ada.click(club.board, "Undo")
