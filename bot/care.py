@@ -32,7 +32,8 @@ def verify(record: str) -> list[str]:
     """What is wrong with the record of a finished game; nothing where all of it is true.
 
     The first line is the game, its seats, its seed in hexadecimal and its options; then the
-    fingerprint published at the start, the moves, and the scores it ended with.
+    fingerprint published at the start, the moves, and the scores it ended with. Lines that begin
+    with `#` say who played.
     """
     head, *lines = record.strip().splitlines() or [""]
     name, seats, seed, options = _head(head)

@@ -103,6 +103,7 @@ class GameMaster(discord.Client):
             self.tree.add_command(command)
         await self._publish()
         self.tables.outages = await self.tables.store.outages()
+        await self.timekeeper.wake()
         await self.steward.resume()
         self.timekeeper.start()
 
@@ -120,6 +121,7 @@ class GameMaster(discord.Client):
     @asynccontextmanager
     async def changing(self, id: int) -> AsyncIterator[Table]:
         """The table for oneself, to change it; when that is stored, its board follows."""
+        await self.timekeeper.wake()
         async with self.tables.open(id) as table:
             yield table
         self.steward.touch(id)

@@ -20,7 +20,7 @@ from bot.table import LOBBY, OVER, PLAYING, Table
 from bot.telling import ask, event_told
 from bot.words import isolated, words
 from engines.game import Action, verb
-from engines.match import Match, replay
+from engines.match import Match, mover, replay
 from render import text
 
 LOG_LENGTH = 3800
@@ -270,9 +270,9 @@ async def show_log(answer: Answer, id: int, rest: str, values: list[str]) -> Non
     await answer.show(_page(answer, lines))
 
 
-def log_lines(table: Table, speech: Speech, since: int = 0) -> Iterable[str]:
-    """All that happened at the table after so many moves, in order."""
-    notes = [note for note in table.notes if speech.words.has(f"note-{note.kind}")]
+def log_lines(table: Table, speech: Speech, since: int = 0, noted: int = 0) -> Iterable[str]:
+    """All that happened at the table after so many moves and notes, in order."""
+    notes = [note for note in table.notes[noted:] if speech.words.has(f"note-{note.kind}")]
     for number in range(since, len(table.moves) + 1):
         if number > since:
             told = (event_told(it, speech.bold, speech.words) for it in table.story[number - 1])
@@ -345,11 +345,24 @@ def record_text(table: Table) -> str:
         [
             f"{table.game} {len(table.chairs)} {table.seed.hex()}{options}",
             f"sha256 {table.published}",
-            *(move.text for move in table.moves),
+            *_moves_told(table),
             f"scores {scores}",
             "",
         ]
     )
+
+
+def _moves_told(table: Table) -> Iterator[str]:
+    """The moves; before the first that somebody else makes for a seat, a comment says who."""
+    voice, known, playing = words(table.locale), table.everybody(), dict[int, str]()
+    for move in table.moves:
+        seat = mover(move.text)
+        automa = voice.say("an-automa")
+        who = automa if move.person is None else known.get(move.person, voice.say("somebody"))
+        if playing.get(seat) != who:
+            playing[seat] = who
+            yield f"# {seat}: {who}"
+        yield move.text
 
 
 def confirmation(table: Table, answer: Answer) -> ui.LayoutView:

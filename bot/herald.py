@@ -17,11 +17,11 @@ from discord import ui
 from bot import turns
 from bot.answer import UNDELIVERED
 from bot.controls import Button, link_button
-from bot.messages import Speech, shortened, timestamp
+from bot.messages import Speech, shortened, status, timestamp
 from bot.names import plain
 from bot.people import Person
 from bot.record import Sent
-from bot.table import OVER, PLAYING, Table
+from bot.table import CANCELLED, OVER, PLAYING, Table
 from bot.tables import Tables
 from bot.turns import Moment
 
@@ -149,7 +149,8 @@ def watch_told(table: Table, person: int, since: int) -> ui.LayoutView:
     speech = Speech(table)
     title = speech.words.say("title")
     line = speech.words.say("watched", game=title, channel=where(table), person=f"<@{person}>")
-    return letter(table, [line, *shortened(speech.news(since))])
+    end = [status(speech, ())] if table.phase in (OVER, CANCELLED) else []
+    return letter(table, [line, *shortened(speech.news(since)), *end])
 
 
 def lost_told(table: Table) -> ui.LayoutView:

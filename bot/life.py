@@ -12,7 +12,7 @@ from bot.controls import HANDLERS, Button
 from bot.messages import Speech, panel
 from bot.names import called
 from bot.record import Refusal, Stale, Watch
-from bot.table import OVER
+from bot.table import OVER, PLAYING, RESTING
 
 WATCHED = ("turn", "result", "none")
 """What one can ask to be told of."""
@@ -68,11 +68,15 @@ async def resume_here(answer: Answer, id: int, channel: int) -> None:
     bot = answer.interaction.client
     async with bot.changing(id) as table:
         table.seat(answer.person)
+        if table.phase not in (PLAYING, RESTING):
+            raise Refusal("not-open")
         if not table.lost:
             raise Refusal("not-lost", link=table.link)
         table.message, table.shown, table.retiring, table.litter = None, "", [], []
-        table.channel = channel
-        if table.paused:
+        table.guild, table.channel = answer.interaction.guild_id or 0, channel
+        if table.phase == RESTING:
+            turns.wake(table, answer.person, bot.now())
+        else:
             votes.resume(table, answer.person, bot.now())
     await answer.say("opened", channel=f"<#{channel}>")
 
@@ -152,7 +156,7 @@ async def watch(answer: Answer, id: int, rest: str, values: list[str]) -> None:
         if table.phase == OVER or table.ended is not None:
             raise Refusal("not-open")
         if rest == "none":
-            table.watchers.pop(answer.person, None)
+            turns.unwatch(table, answer.person)
         else:
             table.watchers[answer.person] = Watch(rest, len(table.moves))
     await answer.say(f"watch-{rest}")
@@ -168,10 +172,10 @@ async def catch_up(answer: Answer, id: int, rest: str, values: list[str]) -> Non
     async with bot.tables.open(id) as table:
         handlers.begun(table)
         seat = table.seat_of(answer.person)
-        since = min(table.looked.get(answer.person, 0), len(table.moves))
-        table.looked[answer.person] = len(table.moves)
+        since, noted = table.looked.get(answer.person, (0, 0))
+        table.look(answer.person)
         speech = Speech(table, str(answer.interaction.locale))
-        lines, marks = told_since(speech, since)
+        lines, marks = told_since(speech, since, noted)
     image, alt = await bot.steward.drawn(table, seat, marks)
     name = f"{table.game}-{id}-{len(table.moves)}-since-{since}.png"
     view = panel(speech, seat or 0, lines, name, alt, [])
@@ -179,10 +183,10 @@ async def catch_up(answer: Answer, id: int, rest: str, values: list[str]) -> Non
     await answer.show(view, [discord.File(io.BytesIO(image), name, description=alt)])
 
 
-def told_since(speech: Speech, since: int) -> tuple[list[str], dict[str, int]]:
-    """The log after so many moves, and the places that changed, numbered in order."""
+def told_since(speech: Speech, since: int, noted: int) -> tuple[list[str], dict[str, int]]:
+    """The log after so many moves and notes, and the places that changed, numbered in order."""
     table = speech.table
-    lines = list(handlers.log_lines(table, speech, since))
+    lines = list(handlers.log_lines(table, speech, since, noted))
     marks: dict[str, int] = {}
     for events in table.story[since:]:
         for event in events:

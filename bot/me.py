@@ -6,11 +6,10 @@ from datetime import datetime
 
 from discord import app_commands
 
-from bot import seats
+from bot import seats, turns
 from bot.answer import Answer, Interaction, Reply, answered, sentence
-from bot.clock import Hours
 from bot.messages import timestamp
-from bot.people import AWAY_DAYS, PINGS, REMIND_HOURS, Person, clock_time, day, zone, zones
+from bot.people import AWAY_DAYS, PINGS, REMIND_HOURS, Person, clock_time, day, waking, zone, zones
 from bot.terms import length_told
 from bot.words import words
 
@@ -55,7 +54,7 @@ async def reminders(interaction: Interaction, every: int) -> None:
 )
 async def hours(interaction: Interaction, begin: str, end: str, time_zone: str) -> None:
     def change(person: Person, now: datetime) -> Person:
-        return replace(person, hours=Hours(clock_time(begin), clock_time(end), zone(time_zone)))
+        return replace(person, hours=waking(clock_time(begin), clock_time(end), zone(time_zone)))
 
     await _changed(interaction, change)
 
@@ -121,12 +120,17 @@ async def _changed(interaction: Interaction, change: Change) -> None:
         bot = answer.interaction.client
         person = (await bot.tables.store.people([answer.person]))[answer.person]
         person = change(person, bot.now())
+        seated = await bot.tables.store.of_person(answer.person)
+        for id in seated:
+            async with bot.changing(id) as table:
+                turns.settle(table, await bot.tables.moment(table))
         await bot.tables.store.keep_person(person)
-        for id in await bot.tables.store.of_person(answer.person):
+        for id in seated:
             async with bot.changing(id) as table:
                 call = table.calls.get(table.seat(answer.person))
                 if call is not None:
                     call.remind = None  # the next is set as it is wanted now
+                turns.retime(table)
         await answer.show(sentence("\n".join(told(person, answer))))
 
     await answered(Answer(interaction, Reply.ANEW), work)

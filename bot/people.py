@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -12,6 +12,8 @@ from bot.record import Refusal
 PINGS = ("here", "both", "dm", "never")
 REMIND_HOURS = (0, 4, 8, 12, 24, 48, 72)
 """The intervals of reminders that are offered; 0 for none."""
+LEAST_AWAKE = timedelta(hours=8)
+"""So long a day everybody is awake at least: others wait for them."""
 AWAY_DAYS = 30
 """The days a year for which a player can stop their own clocks."""
 
@@ -43,6 +45,10 @@ class Person:
     def is_away(self, now: datetime) -> datetime | None:
         """Until when they are away, if they are."""
         return next((end for start, end in self.away if start <= now < end), None)
+
+    def is_resting(self, now: datetime) -> bool:
+        """Whether they are asleep or away."""
+        return self.is_away(now) is not None or not self.hours.awake(now)
 
     def leave(self, now: datetime, until: datetime) -> "Person":
         """The person, away from now on; a `Refusal` beyond the year's allowance."""
@@ -107,23 +113,31 @@ def zones(text: str, most: int = 25) -> list[str]:
     return sorted(found, key=lambda name: ("/" not in name, name.startswith("Etc"), name))[:most]
 
 
+def waking(start: time, end: time, zone: str) -> Hours:
+    """The waking hours from one time of day to another; a `Refusal` for hardly any."""
+    day = date(2000, 1, 1)
+    awake = datetime.combine(day, end) - datetime.combine(day, start)
+    if timedelta(0) < awake % timedelta(days=1) < LEAST_AWAKE:
+        raise Refusal("hours-too-few", least=LEAST_AWAKE // timedelta(hours=1))
+    return Hours(start, end, zone)
+
+
 def clock_time(text: str) -> time:
     """A time of day as `8`, `8:30` or `22.15`; a `Refusal` where it is none."""
     hour, _, minute = text.strip().replace(".", ":").replace("h", ":").partition(":")
     try:
-        return time(int(hour) % 24, int(minute or 0))
+        return time(0 if hour == "24" else int(hour), int(minute or 0))
     except ValueError:
         raise Refusal("no-such-time") from None
 
 
 def day(text: str, now: datetime, zone: Hours) -> datetime:
-    """The end of a day as `2026-12-24`, or of so many days from now as `5`."""
-    home = ZoneInfo(zone.zone)
+    """The end of a day as `2026-12-24`, or so many days from now as `5`."""
     try:
-        if text.strip().isdigit():
-            date = now.astimezone(home).date() + timedelta(days=int(text) % 10_000)
-        else:
-            date = datetime.fromisoformat(text.strip()).date()
-        return datetime.combine(date + timedelta(days=1), time(0), home).astimezone(UTC)
+        if len(text.strip()) < 4:
+            return now + timedelta(days=int(text))
+        last = datetime.fromisoformat(text.strip()).date()
+        home = ZoneInfo(zone.zone)
+        return datetime.combine(last + timedelta(days=1), time(0), home).astimezone(UTC)
     except (ValueError, OverflowError):
         raise Refusal("no-such-day") from None

@@ -1,12 +1,14 @@
 """What a table is made of: its chairs and calls, its moves and notes, a question, a "no"."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
 STAND_IN = "fair"
 """The strength of the automas that move for absent players."""
+FORGOTTEN = 0
+"""The number of everybody who wanted to be forgotten."""
 FOR_THE_TURN, UNTIL_BACK = "turn", "kept"
 """How long an automa moves for the person of a chair."""
 
@@ -115,8 +117,8 @@ class Move:
     interaction: int | None = None
 
     def without(self, person: int) -> "Move":
-        """The move, if the person made it as nobody's."""
-        return replace(self, person=None, interaction=None) if self.person == person else self
+        """The move, if the person made it, as that of somebody unknown."""
+        return replace(self, person=FORGOTTEN, interaction=None) if self.person == person else self
 
 
 @dataclass(frozen=True)
@@ -128,10 +130,14 @@ class Note:
     at: datetime
     values: Mapping[str, Any] = field(default_factory=dict)
 
-    def renamed(self, person: int, name: str) -> "Note":
-        """The note, with another name for the person, as nobody's."""
+    def renamed(self, person: int, name: str, names: Container[str]) -> "Note":
+        """The note, with another name for the person, as nobody's.
+
+        `names` are those they had here: what an automa did in their seat is told by them too.
+        """
         values = dict(self.values)
         for key, id in (("name", "person"), ("before", "before_person")):
-            if values.get(id) == person:
+            theirs = values.get(id) is None and values.get(key) in names
+            if values.get(id) == person or theirs:
                 values |= {key: name, id: None}
         return replace(self, values=values)

@@ -162,7 +162,9 @@ def _lived(life: Mapping[str, Any]) -> Row:
         ],
         "vote": Vote(**vote) if vote else None,
         "watchers": {int(id): Watch(**it) for id, it in life.get("watchers", {}).items()},
-        "looked": {int(person): moves for person, moves in life.get("looked", {}).items()},
+        "looked": {
+            int(id): (moves, notes) for id, (moves, notes) in life.get("looked", {}).items()
+        },
         "retiring": life.get("retiring", []),
         "litter": life.get("litter", []),
         "lost": life.get("lost", False),

@@ -34,7 +34,7 @@ from bot.messages import Speech, board, closed, lobby, retired
 from bot.names import in_messages
 from bot.people import Person
 from bot.store import StoreError
-from bot.table import CANCELLED, LOBBY, OVER, Table
+from bot.table import CANCELLED, LOBBY, OPEN, OVER, Table
 from bot.tables import Tables
 from bot.words import words
 from engines.match import Match
@@ -150,8 +150,8 @@ class Steward:
         if getattr(error, "code", 0) not in LOST:
             return
         async with self.tables.open(id) as table:
+            players, letter = table.humans() if table.phase in OPEN else [], lost_told(table)
             turns.lose(table, self.now())
-            players, letter = table.humans(), lost_told(table)
         for person in (await self.tables.store.people(players)).values():
             await self.herald.whisper(person, letter, f"{id}-lost-{self.now()}")
 
@@ -253,9 +253,10 @@ class Steward:
         views = [(old, retired(table, *old[2:])) for old in table.retiring]
         for old, view in views:
             place = self.client.get_partial_messageable(old[0])
-            # Where it is gone, or may not be edited any more, nothing can be done about it.
+            # Where it is gone, or nothing may be changed there, nothing can be done about it.
             with contextlib.suppress(discord.NotFound, discord.Forbidden):
-                await self._edit(place, old[1], view, [])
+                if await self._edit(place, old[1], view, []) is None:
+                    await place.get_partial_message(old[1]).delete()
             async with self.tables.open(id) as table:
                 table.retiring = [it for it in table.retiring if it != old]
 
@@ -298,7 +299,7 @@ class Steward:
                 if seat in table.calls:
                     table.calls[seat].heads.append(kind)
             person = (await self.tables.store.people([people[whom]]))[people[whom]]
-            if not person.heads_up:
+            if not person.heads_up or person.is_resting(self.now()):
                 continue
             key = f"{id}-{made}-{whom}-{kind}"
             sent = await self.herald.reach(person, channel, letter, key)
@@ -325,10 +326,15 @@ class Steward:
         """Say in the channel that the table will be put to rest."""
         table = await self.tables.look(id)
         rests = (table.touched or table.created) + turns.REST_DAYS
-        letter, people = notice_told(table, rests), _called(table)
-        place = self.client.get_partial_messageable(table.channel)
+        letter, channel, people = notice_told(table, rests), table.channel, _called(table)
+        here = []
+        for person in (await self.tables.store.people(people)).values():
+            alone = person.alone and await self.herald.whisper(person, letter, f"{id}-{rests}")
+            if person.pings in ("here", "both") or (person.pings == "dm" and not alone):
+                here.append(person.id)
+        place = self.client.get_partial_messageable(channel)
         with contextlib.suppress(*UNDELIVERED):
-            await place.send(view=letter, allowed_mentions=only(*people))
+            await place.send(view=letter, allowed_mentions=only(*here))
 
 
 def _passes(error: Exception) -> bool:

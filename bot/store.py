@@ -136,8 +136,13 @@ class Store:
         self._kept(table)
 
     async def save(self, table: Table) -> None:
-        """Keep all that is new at the table."""
-        await self._write(_update, table)
+        """Keep all that is new at the table; a `Refusal` where another has its channel."""
+        try:
+            await self._write(_update, table)
+        except sqlite3.IntegrityError as error:
+            if "tables.channel" not in str(error):
+                raise
+            raise Refusal("channel-taken") from error
         self._kept(table)
 
     async def load(self, id: int) -> Table | None:

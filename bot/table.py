@@ -55,8 +55,8 @@ class Table:
     vote: Vote | None = None
     watchers: dict[int, Watch] = field(default_factory=dict)
     """The people who asked to be told how it goes."""
-    looked: dict[int, int] = field(default_factory=dict)
-    """For each person the number of moves when they last acted or looked."""
+    looked: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """For each person the numbers of moves and of notes when they last acted or looked."""
     retiring: list[list[int]] = field(default_factory=list)
     """Boards that are no longer the live one, but look like it: the channel, the number, and
     how many moves were made when it was posted, and when the next one was."""
@@ -130,6 +130,12 @@ class Table:
     def humans(self) -> list[int]:
         return [chair.person for chair in self.chairs if chair.person is not None]
 
+    def everybody(self) -> dict[int, str]:
+        """The names of all people who ever had a seat."""
+        told = [(it.values.get("person"), it.values.get("name")) for it in self.notes]
+        told += [(it.person, it.name) for it in self.chairs]
+        return {person: str(name) for person, name in told if person is not None}
+
     def outcome(self) -> Outcome | None:
         return self.match.game.outcome(self.match.state) if self.started else None
 
@@ -196,8 +202,7 @@ class Table:
             self.hosted_by(person)
         if self.phase == PLAYING and not moderator and self.humans() != [person]:
             raise Refusal("cancel-playing")
-        self.phase, self.ended = CANCELLED, now
-        self.note("cancelled", now)
+        self.stop(now, "cancelled")
 
     def launch(self, person: int, now: datetime) -> None:
         """Start because the host says so."""
@@ -247,7 +252,8 @@ class Table:
         except IllegalMove as error:
             raise Refusal("not-legal") from error
         self.sit_down(seat)
-        self.looked[person], self.touched = len(self.moves), now
+        self.look(person)
+        self.touched = now
         return news
 
     def play_automa(self, text: str, now: datetime, made: int) -> bool:
@@ -277,10 +283,26 @@ class Table:
         self.kept_moves = min(self.kept_moves, kept)
         self._forget_match()
         self.close_vote()
+        seat = mover(undone[0].text)
+        if self.chairs[seat].person is not None:
+            # They asked for it, so they need not be called; and no turn begins that adds time.
+            self.calls.setdefault(seat, Call(told=True))
+        self._look_back(kept)
         for move in reversed(undone):
             action = move.text.split(" ", 1)[1]
             told = action.split()[0] if action.split()[0] in self._private else action
             self.note("undone", now, self.chairs[mover(move.text)], text=told)
+
+    def look(self, person: int) -> None:
+        """The person knows now what has happened so far."""
+        self.looked[person] = len(self.moves), len(self.notes)
+
+    def _look_back(self, kept: int) -> None:
+        """Nobody has seen yet what will come after so many moves."""
+        for person, (moves, notes) in self.looked.items():
+            self.looked[person] = min(moves, kept), notes
+        for watch in self.watchers.values():
+            watch.seen = min(watch.seen, kept)
 
     def sit_down(self, seat: int) -> None:
         """The seat's person moves for themselves from now on."""
@@ -299,10 +321,13 @@ class Table:
 
     def rename(self, person: int, name: str) -> None:
         """Tell of somebody by another name, and as of nobody's, in what is noted too."""
+        names = {note.values["name"] for note in self.notes if note.values.get("person") == person}
         for seat, chair in enumerate(self.chairs):
-            if chair.person == person:
+            # A seat that they gave up earlier is an automa's, but called after them still.
+            given_up = chair.person is None and chair.name in names
+            if chair.person == person or given_up:
                 self.chairs[seat] = replace(chair, person=None, name=name)
-        self.notes = [note.renamed(person, name) for note in self.notes]
+        self.notes = [note.renamed(person, name, names) for note in self.notes]
         self.moves = [move.without(person) for move in self.moves]
         self.kept_notes = self.kept_moves = 0
 
@@ -364,12 +389,16 @@ class Table:
         self.story.append(match.news)
         self.moves.append(move)
         self.match = match
-        if self.vote is not None and self.vote.kind in ("undo", "late"):
-            self.close_vote()  # what it was about has changed
+        if self.vote is not None and self._answers(self.vote, mover(move.text)):
+            self.close_vote()
         if match.over():
             self.phase, self.ended = OVER, move.at
             self.close_vote()
         return match.news
+
+    def _answers(self, vote: Vote, seat: int) -> bool:
+        """Whether a move of the seat changes what the question was about."""
+        return vote.kind == "undo" or (vote.kind == "late" and vote.seat == seat)
 
     def _moved_on(self, seat: int, made: int) -> bool:
         """Whether an offer of that time is stale: only secret answers of others may follow it."""

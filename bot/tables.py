@@ -39,12 +39,22 @@ class Tables:
             people = await self.store.people(table.humans())
             try:
                 yield table
-                turns.follow(table, Moment(self.now(), people, self.outages))
-                await self.store.save(table)
-            except BaseException as error:
-                if not isinstance(error, Refusal) or table.version != version:
+            except Refusal:
+                if table.version != version:
                     self._kept.pop(id, None)
                 raise
+            except BaseException:
+                self._kept.pop(id, None)
+                raise
+            await self._save(table, Moment(self.now(), people, self.outages))
+
+    async def _save(self, table: Table, moment: Moment) -> None:
+        try:
+            turns.follow(table, moment)
+            await self.store.save(table)
+        except BaseException:
+            self._kept.pop(table.id, None)
+            raise
 
     async def moment(self, table: Table) -> Moment:
         """Now, as far as the table is concerned."""
@@ -57,6 +67,7 @@ class Tables:
             return await self._load(id)
 
     async def add(self, table: Table) -> None:
+        turns.follow(table, await self.moment(table))
         await self.store.add(table)
         self._keep(table)
 

@@ -44,6 +44,8 @@ class Bot(Protocol):
 class Timekeeper:
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
+        self._beaten: datetime | None = None
+        """When the heartbeat was written last by this very process."""
         self._ticking = tasks.loop(seconds=BEAT)(self.tick)
         self._looking = asyncio.Lock()
         self._closed = False
@@ -75,12 +77,27 @@ class Timekeeper:
         """Write down that the bot is there; where it was not, give the time back."""
         tables, now = self.bot.tables, self.bot.now()
         last = await tables.store.fact(HEARTBEAT)
-        if last is not None and now - datetime.fromisoformat(last) > GAP:
-            outage = datetime.fromisoformat(last), now
+        outage = (datetime.fromisoformat(last), now) if last is not None else (now, now)
+        gap = outage[1] - outage[0] > GAP
+        if gap:
             log.info("not there from %s to %s: given back to every clock", *outage)
             await tables.store.note_outage(outage)
             tables.outages.append(outage)
         await tables.store.remember(HEARTBEAT, now.isoformat())
+        self._beaten = now
+        if gap:
+            await self._retime()
+
+    async def wake(self) -> None:
+        """Give back the time of a gap that nobody has noticed yet, before anything is charged."""
+        if self._beaten is None or self.bot.now() - self._beaten > GAP:
+            await self.beat()
+
+    async def _retime(self) -> None:
+        """Let every board tell the new times."""
+        for id in await self.bot.tables.store.open_tables():
+            async with self.bot.changing(id) as table:
+                turns.retime(table)
 
     async def ring(self) -> None:
         """Do what is due at the tables."""
@@ -97,6 +114,12 @@ class Timekeeper:
             moment = await self.bot.tables.moment(table)
             for seat in turns.overdue(table, moment):
                 _miss(table, seat, moment)
+            if votes.is_over(table, moment.now):
+                votes.close(table, moment.now)
+            if id in self.bot.steward.troubled:
+                # Nobody can be reminded there now; else it would be tried with every beat.
+                for seat in turns.to_remind(table, moment):
+                    turns.remind(table, seat, moment)
             done = turns.close_idle(table, moment)
         if done == "notice":
             await self.bot.steward.give_notice(id)

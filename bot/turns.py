@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from bot.clock import DAY, Span, charged, deadline
 from bot.people import Person
 from bot.record import FOR_THE_TURN, UNTIL_BACK, Call, Refusal, Sent
-from bot.table import CANCELLED, LOBBY, OVER, PLAYING, RESTING, Table
+from bot.table import CANCELLED, LOBBY, OPEN, OVER, PLAYING, RESTING, Table
 from engines.match import mover
 
 LOBBY_DAYS = timedelta(days=14)
@@ -24,6 +24,8 @@ MISSING_DAYS = 7
 """Where there is no limit, who has not moved for so long can be removed."""
 PATIENT = 2
 """After so many turns in a row made for somebody, an automa keeps the seat."""
+ANSWER_DAYS = timedelta(days=2)
+"""So long the players have to answer a question; then those who did have decided."""
 LATE = ("automa", "seat", "ask")
 """What a table may do when time is up: an automa makes the move, takes the seat until its
 player is back, or the others are asked."""
@@ -50,16 +52,23 @@ def follow(table: Table, moment: Moment) -> None:
         awaited = seat in waiting and chair.person is not None
         if not awaited:
             table.end_call(seat)
-            _end_turn(table, seat)
+            _end_turn(table, seat, moment)
+        elif chair.expired and (table.vote is None or table.vote.kind != "late"):
+            chair.stand_in, chair.expired = FOR_THE_TURN, False  # nobody is asked any more
         runs = awaited and not (table.paused or chair.stand_in or chair.expired)
         if runs and chair.since is None:
             _start_clock(table, seat, moment)
         elif not runs and chair.since is not None:
             _stop_clock(table, seat, moment)
         if runs and seat not in table.calls:
-            table.calls[seat] = Call(table.is_looking(seat, moment.now), len(waiting))
+            people = [it for it in waiting if _plays_themselves(table, it)]
+            table.calls[seat] = Call(table.is_looking(seat, moment.now), len(people))
         _set_reminder(table, seat, moment)
     table.alarm = min(due(table, moment), default=None)
+
+
+def _plays_themselves(table: Table, seat: int) -> bool:
+    return table.chairs[seat].person is not None and not table.chairs[seat].stand_in
 
 
 def _set_reminder(table: Table, seat: int, moment: Moment) -> None:
@@ -73,7 +82,7 @@ def _set_reminder(table: Table, seat: int, moment: Moment) -> None:
 def _start_clock(table: Table, seat: int, moment: Moment) -> None:
     chair = table.chairs[seat]
     chair.since = moment.now
-    if seat not in table.calls:  # a turn begins; after a pause it only goes on
+    if seat not in table.calls:  # a turn begins; after a pause or an undo it only goes on
         chair.left = table.pace.turn(chair.left) if _turns(table, seat) else table.pace.first
 
 
@@ -88,12 +97,32 @@ def _stop_clock(table: Table, seat: int, moment: Moment) -> None:
     chair.left, chair.used, chair.since = max(0.0, chair.left - spent), chair.used + spent, None
 
 
-def _end_turn(table: Table, seat: int) -> None:
+def _end_turn(table: Table, seat: int, moment: Moment) -> None:
     """The seat waits for others again: an automa that made the move goes, or stays for good."""
     chair = table.chairs[seat]
     chair.expired = False
     if chair.stand_in == FOR_THE_TURN and table.phase == PLAYING:
         chair.stand_in = UNTIL_BACK if chair.missed >= PATIENT else ""
+        if chair.stand_in:
+            table.note("stays", moment.now, chair)
+
+
+def is_timed(table: Table) -> bool:
+    """Whether there is a limit. Who plays alone keeps nobody waiting."""
+    return table.pace.limited and len(table.chairs) > 1
+
+
+def settle(table: Table, moment: Moment) -> None:
+    """Charge what clocks have run, so that other waking hours count from now on only."""
+    for seat, chair in enumerate(table.chairs):
+        if chair.since is not None:
+            _stop_clock(table, seat, moment)
+
+
+def retime(table: Table) -> None:
+    """Let the board tell anew until when those may think whom the table waits for."""
+    if table.shown and is_timed(table) and any(chair.since for chair in table.chairs):
+        table.shown = f"{table.phase}:other times"
 
 
 def rests(table: Table, seat: int, moment: Moment) -> list[Span]:
@@ -109,7 +138,7 @@ def rests(table: Table, seat: int, moment: Moment) -> list[Span]:
 def left(table: Table, seat: int, moment: Moment) -> float | None:
     """The seconds that the seat's clock shows; nothing where there is no limit."""
     chair = table.chairs[seat]
-    if not table.pace.limited:
+    if not is_timed(table):
         return None
     if chair.since is None:
         return chair.left
@@ -127,7 +156,7 @@ def used(table: Table, seat: int, moment: Moment) -> float:
 def time_up(table: Table, seat: int, moment: Moment) -> datetime | None:
     """When the seat's time will be up; nothing where its clock does not run out."""
     chair = table.chairs[seat]
-    if chair.since is None or not table.pace.limited:
+    if chair.since is None or not is_timed(table):
         return None
     return deadline(chair.since, chair.left, rests(table, seat, moment))
 
@@ -145,8 +174,16 @@ def due(table: Table, moment: Moment) -> Iterator[datetime]:
         over = time_up(table, seat, moment)
         if over is not None:
             yield over
+    if table.vote is not None and not table.paused:
+        yield answers_end(table)
     if not table.paused:
         yield from (call.remind for call in table.calls.values() if call.remind is not None)
+
+
+def answers_end(table: Table) -> datetime:
+    """Until when the open question can be answered."""
+    assert table.vote is not None, "a question is open"
+    return table.notes[table.vote.asked].at + ANSWER_DAYS
 
 
 def overdue(table: Table, moment: Moment) -> list[int]:
@@ -180,7 +217,7 @@ def lateness(table: Table) -> str:
 def is_missing(table: Table, seat: int, moment: Moment) -> bool:
     """Whether the seat's person let time run out; without a limit, whether they took a week."""
     chair = table.chairs[seat]
-    if table.pace.limited or chair.since is None:
+    if is_timed(table) or chair.since is None:
         return chair.missed > 0
     return charged((chair.since, moment.now), rests(table, seat, moment)) > MISSING_DAYS * DAY
 
@@ -200,6 +237,7 @@ def close_idle(table: Table, moment: Moment) -> str:
         return "expired"
     if table.phase == PLAYING and now >= touched + REST_DAYS:
         table.phase = RESTING
+        table.close_vote()
         table.note("rested", now)
         return "rested"
     noticed = table.settings.get("noticed") == touched.isoformat()
@@ -255,19 +293,21 @@ def heads_up(table: Table) -> Iterator[tuple[int, int, str]]:
 
 
 def wake(table: Table, person: int, now: datetime) -> None:
-    """Go on with a table at rest, with fresh clocks."""
+    """Go on with a table at rest, with fresh clocks, though it was paused before."""
     table.seat(person)
     if table.phase != RESTING:
         raise Refusal("not-resting")
-    table.phase = PLAYING
+    table.phase, table.paused, table.lost = PLAYING, None, False
     for chair in table.chairs:
         chair.left = table.pace.first
     table.note("woken", now)
 
 
 def lose(table: Table, now: datetime) -> None:
-    """The channel is gone: a game is paused, a lobby called off."""
+    """The channel is gone: a game is paused, a lobby called off; what is over stays so."""
     table.lost = True
+    if table.phase not in OPEN:
+        return
     if table.phase == PLAYING and not table.paused:
         table.paused = now
     if table.phase == LOBBY:
@@ -284,6 +324,13 @@ def watched(table: Table, person: int, made: int) -> None:
     watch.messages, watch.seen = [], made
     if table.phase in (OVER, CANCELLED):
         del table.watchers[person]
+
+
+def unwatch(table: Table, person: int) -> None:
+    """The person is told no more."""
+    watch = table.watchers.pop(person, None)
+    if watch is not None:
+        table.litter += watch.messages
 
 
 def keep_watch(table: Table, person: int, sent: Sequence[Sent]) -> None:

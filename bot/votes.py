@@ -63,7 +63,7 @@ def propose_removal(table: Table, person: int, seat: int, moment: Moment, modera
         return
     table.playing_seat(person)
     voters = [other for other in table.humans() if other not in (person, chair.person)]
-    vote = Vote("remove", person, voters, [YES, NO], seat=seat)
+    vote = Vote("remove", person, voters, [YES, NO], {person: YES}, seat=seat)
     _open(table, vote, moment.now)
 
 
@@ -87,6 +87,22 @@ def answer(table: Table, person: int, choice: str, now: datetime) -> None:
     vote.answers[person] = choice
     table.note("answered", now, table.chairs[table.seat(person)])
     _conclude(table, now)
+
+
+def is_over(table: Table, now: datetime) -> bool:
+    """Whether the time for answers to the open question, if any, is over."""
+    return table.vote is not None and not table.paused and turns.answers_end(table) <= now
+
+
+def close(table: Table, now: datetime) -> None:
+    """The time for answers is over: those who gave one have decided."""
+    vote = table.vote
+    assert vote is not None, "a question is open"
+    counts = Counter(vote.answers.values())
+    silence = "automa" if vote.kind == "late" else NO
+    best = [choice for choice in vote.choices if counts[choice] == max(counts.values(), default=-1)]
+    unanimous = vote.kind in UNANIMOUS
+    _finish(table, best[0] if len(best) == 1 and not unanimous else silence, now)
 
 
 def untold(table: Table) -> list[int]:
@@ -119,8 +135,13 @@ def _conclude(table: Table, now: datetime) -> None:
     vote = table.vote
     assert vote is not None, "a question is open"
     decided = _decided(vote)
-    if decided is None:
-        return
+    if decided is not None:
+        _finish(table, decided, now)
+
+
+def _finish(table: Table, decided: str, now: datetime) -> None:
+    vote = table.vote
+    assert vote is not None, "a question is open"
     table.close_vote()
     if decided == NO:
         table.note("refused", now)
@@ -138,9 +159,10 @@ def _decided(vote: Vote) -> str | None:
             return NO
         return YES if counts[YES] == len(vote.voters) else None
     best, most = counts.most_common(1)[0] if counts else ("", 0)
-    if most * 2 > len(vote.voters):
+    asked = vote.answers.keys() | set(vote.voters)
+    if most * 2 > len(asked):
         return best
-    if len(vote.answers) < len(vote.voters):
+    if len(vote.answers) < len(asked):
         return None
     return "automa" if vote.kind == "late" else NO  # a tie
 

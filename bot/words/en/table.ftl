@@ -217,6 +217,7 @@ forget-yes = yes, forget me
 not-forgotten = Nothing was changed.
 forgotten = You are forgotten: your choices are deleted, and where you played there is “{ somebody }” now. Automas play on in your place.
 somebody = Somebody
+an-automa = an automa
 
 ## The log
 
@@ -230,6 +231,7 @@ note-chose = The host set { $option }: { $value }
 note-answered = { $name } answered
 note-late = { $name } let the time run out
 note-stands-in = An automa moves for { $name }
+note-stays = An automa keeps moving for { $name } until they say that they are back
 note-more-time = { $name } was given more time
 note-back = { $name } is back
 note-offered = { $name } offers the seat to others
@@ -296,6 +298,7 @@ bad-pace = `{ $pace }` is no pace. Type a time such as 36h or 2d, or a bank with
 away-past = That is over already. Type the last day, such as 2026-12-24, or for how many days, such as 5.
 away-too-long = You can be away for { $days } days a year, and { $left } of them are left.
 no-such-zone = There is no such time zone. Type a city, such as Rome, and choose from the list.
+hours-too-few = Others wait for you: please be awake for { $least } hours a day at least.
 no-such-time = That is no time of day. Type such as 8, 7:30 or 22:15.
 no-such-day = That is no day. Type the last day, such as 2026-12-24, or for how many days, such as 5.
 no-such-option = There is no option { $option }.
