@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import aiohttp
 import discord
-from discord import ui
+from discord import app_commands, ui
 
 from bot.logs import INTERACTION
 from bot.names import told
@@ -28,6 +28,8 @@ UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending may raise though nothing is wrong with us. (A dropped connection is no
 `HTTPException`.)"""
 ALREADY_ACKNOWLEDGED = 40060
+INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
+"""A table belongs to a channel of a server: its commands are nobody's own."""
 
 
 class Reply(Enum):

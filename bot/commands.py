@@ -9,14 +9,13 @@ import discord
 from discord import app_commands
 
 from bot import clock, handlers, life, turns
-from bot.answer import Answer, Interaction, Reply, answered, sentence
+from bot.answer import INSTALLS, Answer, Interaction, Reply, answered, sentence
 from bot.messages import Speech, status, timestamp
 from bot.names import called, cleaned, plain
 from bot.record import Refusal
 from bot.table import OPEN, OVER, PLAYING, Table
 from bot.terms import length_told, pace_told, settings_told
 from bot.turns import Moment
-from bot.verbs import INSTALLS
 from bot.words import titles, words
 from engines import GAMES
 from engines.match import mover

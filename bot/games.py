@@ -3,11 +3,10 @@
 import discord
 from discord import app_commands, ui
 
-from bot.answer import Answer, Interaction, Reply, answered, sentence
+from bot.answer import INSTALLS, Answer, Interaction, Reply, answered, sentence
 from bot.controls import link_button
 from bot.messages import Speech, timestamp
 from bot.table import OPEN, OVER, PLAYING, Table
-from bot.verbs import INSTALLS
 from bot.words import words
 
 MOST = 15

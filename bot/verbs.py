@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot import handlers
-from bot.answer import Answer, Interaction, Reply, answered
+from bot.answer import INSTALLS, Answer, Interaction, Reply, answered
 from bot.messages import Speech
 from bot.record import Refusal
 from bot.table import PLAYING, Table
@@ -39,9 +39,6 @@ def groups() -> Iterator[app_commands.Group]:
         for kind in game.ACTIONS:
             group.add_command(_command(key, kind, voice))
         yield group
-
-
-INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 
 
 def _command(key: str, kind: type[Action], voice: Words) -> app_commands.Command[Any, ..., Any]:
