@@ -7,7 +7,7 @@ PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3
 PIP = .venv/bin/python -m pip install --quiet --disable-pip-version-check
 TESTS = tests
 
-.PHONY: run test check fuzz bench screens clean
+.PHONY: run test check fuzz bench reliability screens clean
 
 run: .venv/for-running  ## the bot on Discord, or the sandbox where there is no DISCORD_TOKEN
 	@.venv/bin/python -m bot
@@ -28,6 +28,13 @@ bench: .venv/for-testing  ## how fast boards are drawn, and how well automas pla
 	.venv/bin/python -m bench.politeness
 	.venv/bin/python -m bench.penguins --games 500
 	.venv/bin/python -m bench.automas fossil --deals 3
+
+reliability: .venv/for-testing  ## what is survived, in figures
+	.venv/bin/python -m tests.store.kill --times 500
+	.venv/bin/python -m tests.store.trouble --times 2000
+	.venv/bin/python -m tests.torture.fuzz --seconds 120
+	.venv/bin/python -m tests.torture.crowd --minutes 2
+	.venv/bin/python -m pytest -q tests/torture/test_leaks.py tests/wire/test_logs.py
 
 screens: .venv/for-testing  ## the pictures of the README
 	.venv/bin/python -m tools.screens
