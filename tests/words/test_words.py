@@ -40,6 +40,8 @@ NOT_TOLD = frozenset({"before_person"})
 """What a note keeps so that somebody can be forgotten."""
 GIVEN_BY = {"note": NOTED, "stop": NOTED, "closed": frozenset({"game"})}
 """What some who speak give of themselves: every note in the log has these, if only as nothing."""
+ASPECTS = frozenset({"detail", "hint", "one", "alone", "but", "none"})
+"""What the words of an action may say of it besides, where there is something to say."""
 IN_FLUX: frozenset[str] = frozenset(
     {"dice-none", "hint-best", "hint-simple", "ruins-none", "stones-none", "wonders-none"}
 )
@@ -100,18 +102,18 @@ def test_nothing_that_is_said_lacks_its_words(name):
 @every_file
 def test_there_are_no_words_that_nobody_says(name):
     referred = {other for its in file(name).refers.values() for other in its}
-    details = {id for id in file(name).takes if id.endswith(".detail")}
+    aspects = {id for id in file(name).takes if id.partition(".")[2] in ASPECTS}
 
-    unused = file(name).takes.keys() - rightful(name) - referred - details - IN_FLUX
+    unused = file(name).takes.keys() - rightful(name) - referred - aspects - IN_FLUX
 
     assert not unused
 
 
 @every_game
-def test_only_actions_have_details(name):
-    details = {id.removesuffix(".detail") for id in file(name).takes if id.endswith(".detail")}
+def test_only_actions_have_aspects(name):
+    parts = (id.partition(".") for id in file(name).takes)
 
-    assert details <= action_words(name)
+    assert {verb for verb, _, aspect in parts if aspect in ASPECTS} <= action_words(name)
 
 
 @every_game
