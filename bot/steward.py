@@ -68,6 +68,7 @@ class Steward:
         self.herald = Herald(client, tables, now)
         self.troubled: set[int] = set()
         """The tables whose boards could not be shown the last time."""
+        self._postponed: set[int] = set()
         self._dirty: set[int] = set()
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._artists = ThreadPoolExecutor(2, "artist")
@@ -77,6 +78,12 @@ class Steward:
         self._dirty.add(id)
         if id not in self._workers:
             self._workers[id] = asyncio.create_task(self._work(id), name=f"table {id}")
+
+    def try_again(self) -> None:
+        """Take up the tables that could not be served for a fault that may have passed."""
+        postponed, self._postponed = self._postponed, set()
+        for id in postponed:
+            self.touch(id)
 
     async def finish(self, id: int) -> None:
         """Wait until the table's board is shown, or given up for now."""
@@ -147,6 +154,8 @@ class Steward:
         """Nothing can be shown now: where the channel is gone, the players are told so, once."""
         log.warning("the board of table %s could not be shown: %s", id, error)
         self.troubled.add(id)
+        if _passes(error):
+            self._postponed.add(id)
         if getattr(error, "code", 0) not in LOST:
             return
         async with self.tables.open(id) as table:

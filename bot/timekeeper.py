@@ -68,6 +68,7 @@ class Timekeeper:
             try:
                 await self.beat()
                 await self.ring()
+                self.bot.steward.try_again()
             except StoreError as error:
                 log.warning("the time could not be written down: %s", error)
             except Exception:

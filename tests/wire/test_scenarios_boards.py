@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.steward import RETRIES
 from tests.wire import Broken, Dropped, Limited, Person
 from tests.wire.club import EDIT, POST, Club
 from tests.wire.places import Channel
@@ -258,6 +259,21 @@ async def test_26_a_board_that_could_not_be_posted_comes_later(
     await club.move()
     await club.discord.until(lambda: club.board.buttons)
 
+    assert (await club.mover()).mention in club.board.text
+
+
+async def test_26_a_board_that_could_not_be_posted_for_long_comes_when_discord_is_well(
+    club: Club,
+) -> None:
+    await club.begin()
+    club.discord.inject(POST, Dropped(), times=1 + len(RETRIES))
+    await club.move()
+    called = (await club.mover()).mention in club.board.text
+
+    await club.master.timekeeper.tick()
+    await club.discord.calm()
+
+    assert not called
     assert (await club.mover()).mention in club.board.text
 
 
