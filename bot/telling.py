@@ -42,6 +42,17 @@ def said(kind: type[Action], attribute: str, voice: Words) -> str:
     return voice.say(id) if voice.has(id) else ""
 
 
+def because(
+    id: str,
+    action: Action,
+    foreseen: Mapping[str, Any],
+    names: Sequence[str],
+    voice: Words,
+) -> str:
+    """A message about the action, such as why it is good, with all that is foreseen of it."""
+    return voice.say(id, **_values(action, foreseen, names, voice))
+
+
 def ask(kind: type[Action], said: Mapping[str, Any], names: Sequence[str], voice: Words) -> str:
     """The question that leads to the action, its first fields being fixed already."""
     id = f"{verb(kind)}.ask"

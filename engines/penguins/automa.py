@@ -14,6 +14,7 @@ from engines.game import Action
 from engines.penguins import Offer, State, View, legal, preview
 from engines.penguins.aims import average, best_goal, is_last, to_come
 from engines.penguins.faces import FACES
+from engines.penguins.goals import Victory, percents
 from engines.penguins.moves import Stop
 from engines.penguins.sellers import answers
 from engines.penguins.turns import rated, turn_of, with_offer, worth
@@ -99,14 +100,15 @@ def rate(view: View, seat: int) -> Mapping[Action, float]:
 
 
 def reason(view: View, seat: int, action: Action) -> tuple[str, Mapping[str, Any]]:
-    """What the total comes to on average after the action, and its preview."""
+    """What the total comes to on average after the action, or how often it wins."""
     foreseen = dict(preview(view, seat, action))
     state = resample(view, seat, Random(0))
     if state.asked:
         return "hint-price", foreseen
-    if is_last(state) and len(state.money) > 1:
-        return "hint-last", foreseen
-    (promise,) = rated(state, average(state), [action]).values()
+    goal = best_goal(state)
+    (promise,) = rated(state, goal, [action]).values()
+    if isinstance(goal, Victory):
+        return "hint-wins", foreseen | {"chance": percents(promise)}
     return "hint-average", foreseen | {"expected": round(state.money[seat] + promise)}
 
 

@@ -16,7 +16,7 @@ DECIDING = ROUNDS + 1
 MOST_TOKENS = tokens(DICE)
 PRIZE = 100.0
 """What winning is worth; chances are percents of it."""
-A_DOLLAR = 0.05
+A_DOLLAR = 0.01
 """What a dollar is worth where it changes nothing about who wins."""
 
 
@@ -97,6 +97,11 @@ class Victory:
 
 
 Goal = Average | Victory
+
+
+def percents(worth: float) -> int:
+    """In how many of a hundred games what is worth so much to a victor wins."""
+    return min(100, int(worth))
 
 
 def future(futures: Futures, round: int, penguins: int, chip: int) -> float:

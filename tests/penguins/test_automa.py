@@ -145,14 +145,14 @@ def test_the_chance_to_win_grows_with_the_lead_and_is_half_in_the_middle():
 
     stopped = [goal.stop(NO_DICE, "all", penguins, 0) for penguins in (0, 20, 40)]
 
-    assert stopped == pytest.approx([2.3 + 0.5, 50 + 1.5, 97.7 + 2.5], abs=0.1)
+    assert stopped == pytest.approx([2.3 + 0.1, 50 + 0.3, 97.7 + 0.5], abs=0.1)
 
 
 def test_among_several_all_must_be_left_behind():
     rival = Rival((10.0,) * (DICE + 1), spread=10.0)
     goal = Victory(3, FACE_VALUE, money=10, rivals=(rival, rival, rival))
 
-    assert goal.stop(NO_DICE, "all", 0, 0) == pytest.approx(100 / 2**3 + 0.5)
+    assert goal.stop(NO_DICE, "all", 0, 0) == pytest.approx(100 / 2**3 + 0.1)
 
 
 def test_what_the_others_can_expect_is_what_they_have_and_will_play():
@@ -219,7 +219,7 @@ def test_squirrels_of_the_last_turn_bring_the_rival_down_too():
 
     stopped = goal.stop(count(dice("S")), "all", 2, 0)
 
-    assert stopped == pytest.approx(100 + 0.05 * 13)  # 10 + 1 + 2 against 12
+    assert stopped == pytest.approx(100 + 0.01 * 13)  # 10 + 1 + 2 against 12
 
 
 def test_a_die_that_is_a_bargain_is_bought_in_the_last_turn():
@@ -385,10 +385,19 @@ def test_a_reason_tells_what_the_total_comes_to(action):
     assert 20 < values["expected"] < 120
 
 
-def test_in_the_last_turn_the_reason_is_to_win():
-    id, _ = reason(view(a_state("KK", round=3, turn=1), 1), 1, Stop("all"))
+def test_among_others_the_reason_is_how_often_it_wins():
+    lost = a_state("CC", round=3, turn=1, money=[90, 10], penguins=[0, 0])
+    won = a_state("CC", round=3, turn=1, money=[10, 90], penguins=[0, 0])
+    undecided = a_state("CC", round=1, money=[10, 10], penguins=[6, 6])
 
-    assert id == "hint-last"
+    reasons = [
+        reason(view(state, state.turn), state.turn, Stop("all")) for state in (lost, won, undecided)
+    ]
+
+    assert [id for id, _ in reasons] == ["hint-wins"] * 3
+    chances = [values["chance"] for _, values in reasons]
+    assert chances[:2] == [0, 100]
+    assert 10 < chances[2] < 90
 
 
 def test_a_seller_is_told_what_the_die_adds():

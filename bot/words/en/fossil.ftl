@@ -39,6 +39,10 @@ move = { $cell } · { $kind } { $value ->
         [black] ⚫ Move the black stone to …
        *[other] Move a stone to …
     }
+    .hint = Move the { $stone ->
+            [white] ⚪ white
+           *[black] ⚫ black
+        } stone to { $cell }
     .about = Move a stone along its row or column onto a tile, and take it
     .stone = The stone to move
     .cell = The tile to take, as D7
@@ -48,6 +52,7 @@ place = { $cell } · { $kind } { $value ->
    *[other] ●●●
 }
     .ask = Put the next stone on …
+    .hint = Put the stone on { $cell }
     .about = Put a stone on the bed before the game begins
     .cell = Where it begins, as D7
 swap = { $kind } for { $seat }’s { $other_kind } { $value ->
@@ -65,6 +70,7 @@ swap = { $kind } for { $seat }’s { $other_kind } { $value ->
         [3] Swap a tile worth ●●● …
        *[other] Swap a tile …
     }
+    .hint = Swap your { $kind } for { $seat }’s { $other_kind }
     .about = After completing a kind: swap a tile with another player
     .value = What the two tiles are worth: 1, 2 or 3
     .kind = The kind of your tile

@@ -45,6 +45,7 @@ place = { $mine }, space { $space } · { $cost ->
         [none] Place a prospector …
        *[other] Place in the { $mine } …
     }
+    .hint = Place a prospector in the { $mine }, space { $space }
     .about = Put a prospector on a space of a mine that has a die
     .mine = The mine
     .space = The space; it costs as many coins
@@ -61,6 +62,7 @@ wild = Wild die to the { $mine } · { $cost ->
         }
     } · { $left } left
     .ask = Move a wild die …
+    .hint = Move a wild die to the { $mine }
     .about = Move a wild die from the camp to a mine, for a coin a die that is there
     .mine = The mine that gets the die
 work = Work outside · { $back ->
@@ -81,6 +83,7 @@ posture = { $mine }
        *[other] { $other } acts first there, you are no. { $rank } · { $draws } cards
     }
     .ask = Posture beside …
+    .hint = Posture beside the { $mine }
     .about = Set a prospector beside a mine: it counts for who acts first, but does not act
     .mine = The mine
 take = { $nuggets ->

@@ -96,6 +96,7 @@ price = { $dollars ->
         [none] Price your die: dollars …
        *[other] ${ $dollars } and how many penguins …
     }
+    .hint = Ask for { price }
     .about = Price your die in secret, in the advanced game
     .dollars = Dollars, no more than you have
     .penguins = Penguins besides: 0, 1 or 2
@@ -191,7 +192,7 @@ ended-unrated = Below 60. The penguins want another try.
 # Hints
 
 hint-average = The best on average: with it the total comes to about ${ $expected }.
-hint-last = It is the last turn: this wins most often.
+hint-wins = It wins most often: as far as can be foreseen, { $chance } % of the games that go on from here.
 hint-price = Your { $face } adds ${ $adds } to the roll; the buyer has ${ $money } and { $purse } 🐧.
 
 ### The board

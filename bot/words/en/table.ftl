@@ -97,6 +97,10 @@ board-won = { $n ->
     [one] { $names } wins!
    *[other] { $names } share the victory!
 }
+# An automa's advice to one player: what to do, and why.
+hint = 💡 **{ $action }.** { $reason }
+hint-best = It leaves you best off, as far as can be foreseen.
+hint-simple = Nothing better comes to mind.
 broken-off = The game was broken off.
 seed-revealed = All luck came from one seed that is open now: `/game verify` checks it.
 

@@ -40,6 +40,7 @@ excavate = { $ruin } · { $die } on { $land } { $total }/{ $claim }
         [none] Excavate: roll a die on a ruin …
        *[other] Roll a die on ruin { $ruin } …
     }
+    .hint = Roll the { $die } on ruin { $ruin }
     .about = Roll a die on a ruin
     .ruin = The number of the ruin
     .die = The die: d4, d6 or d8
@@ -60,6 +61,7 @@ rest = No second die
 play = { $card }
     .detail = { $effect }
     .ask = Play a Delver card …
+    .hint = Play { $card }
     .about = Play a Delver card from your hand
     .card = The card
 choose = { $ruin } · { $seat }’s { $die } { $number }{ $to ->
@@ -72,6 +74,7 @@ choose = { $ruin } · { $seat }’s { $die } { $number }{ $to ->
        *[other] tied, leaves the game
     }
     .ask = Choose a die …
+    .hint = Choose { $seat }’s { $die } ({ $number }) on ruin { $ruin }
     .about = Choose the die that your card is for
     .ruin = The ruin it lies on
     .seat = Whose die it is
@@ -105,6 +108,7 @@ alter = { $by }: { $number }
        *[other] {" · a tie removes the ruin"}
     }
     .ask = Change the roll …
+    .hint = { $by }: make it { $number }
     .about = Change the roll by a wonder or a card
     .by = The wonder or card
     .number = What the die shall show
@@ -123,6 +127,7 @@ explore = { $ruin } · { $land }: { $total } of { $claim }
        *[other] { $stones } stones there
     }
     .ask = Place the die on …
+    .hint = Place the die on ruin { $ruin }
     .about = After an Expedition's roll: place the die on a ruin
     .ruin = The number of the ruin
 prefer = { $habit ->
@@ -139,6 +144,7 @@ prefer = { $habit ->
 take = { $stone }
     .detail = you have { $own }
     .ask = Take a stone …
+    .hint = Take { $stone }
     .about = Take a stone from the ruin, or one of two drawn from the bag
     .stone = The colour of the stone
 place = Hex { $hex }
@@ -151,11 +157,13 @@ place = Hex { $hex }
         }
     }
     .ask = Place the stone on hex …
+    .hint = Place the stone on hex { $hex }
     .about = Place the stone on a hex of your land
     .hex = The number of the hex, as the picture shows it
 build = { $wonder } on hex { $hex }
     .detail = { $effect }
     .ask = Build a wonder …
+    .hint = Build { build }
     .about = Build a wonder inside a ring of your stones
     .hex = The number of the hex
     .wonder = The wonder
@@ -165,6 +173,7 @@ recover = { $land } { $claim }
        *[other] { $gain } points
     }
     .ask = Crumbling Memorial: take a removed ruin …
+    .hint = Take the ruin { $land } { $claim }
     .about = Crumbling Memorial: take one of the removed ruins
     .land = The colour of the ruin
     .claim = Its claim value
@@ -173,6 +182,7 @@ claim = { $ruin } · { $land }, { $claims ->
    *[other] tied, leaves the game
 }
     .ask = Several ruins are claimed: which first …
+    .hint = Claim ruin { $ruin } first
     .about = Choose which ruin is claimed first
     .ruin = The number of the ruin
 
@@ -406,4 +416,3 @@ hint-near = A ring of yours then has { $nearest } of its 6 stones.
 hint-spread = It can become part of several rings.
 hint-build = { $effect }
 hint-recover = { $gain } points for you.
-hint-best = It leaves you best off, as far as can be foreseen.

@@ -1,0 +1,23 @@
+"""Hints: what an automa would do in a player's place, and why, in the player's words."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.telling import aspect, because, foresee, label
+from bot.words import words
+from engines.match import Match
+
+Hint = tuple[str, str, Mapping[str, Any]]
+"""A move as it is written, the id of the reason among the words of the game, and its values."""
+
+
+def hint_told(match: Match, seat: int, hint: Hint, names: Sequence[str], locale: str) -> str:
+    """The hint as a sentence with its reason, for who sits in the seat and nobody else.
+
+    It tells what the seat may see, such as the own die of a secret sale.
+    """
+    move, reason, values = hint
+    action, voice = match.options(seat)[move], words(locale, match.name)
+    foreseen = foresee(match, seat, seat, action)
+    told = aspect("hint", action, foreseen, names, voice) or label(action, foreseen, names, voice)
+    return voice.say("hint", action=told, reason=because(reason, action, values, names, voice))
