@@ -34,6 +34,7 @@ rules =
 
 add = Add a die for 1 🐧 · avg { $trend }${ $by }
     .detail = better in { $better } % · by its face 🐧 { $penguin } 🐿️ { $squirrel } 🫎 { $moose } 🦘 { $kangaroo } 🦁 { $lion } 🐪 { $camel }
+    .hint = Add a die for 1 🐧
     .about = Pay a penguin and roll one more die
 reroll = Reroll { $dice }: { $faces }
     .detail = 1 🐧 · { $trend }${ $by } on average · better in { $better } %
