@@ -7,12 +7,14 @@ import discord
 from discord import ui
 
 from bot import handlers, seats, turns, votes
-from bot.answer import Answer, Reply
+from bot.answer import Answer, Reply, sentence
 from bot.controls import HANDLERS, Button
+from bot.hints import hint_told
 from bot.messages import Speech, panel
 from bot.names import called
 from bot.record import Refusal, Stale, Watch
 from bot.table import OVER, PLAYING, RESTING
+from bot.terms import hints_allowed
 
 WATCHED = ("turn", "result", "none")
 """What one can ask to be told of."""
@@ -162,7 +164,27 @@ async def watch(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     await answer.say(f"watch-{rest}")
 
 
-# ---- catching up
+# ---- catching up, and looking ahead
+
+
+@HANDLERS.on("hint", Reply.ANEW)
+async def hint(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """What an automa would do in the person's place, from what they may see, and why."""
+    bot = answer.interaction.client
+    table = await bot.tables.look(id)
+    handlers.begun(table)
+    if not hints_allowed(table):
+        raise Refusal("hints-not-allowed")
+    seat, speech = table.playing_seat(answer.person), Speech(table, answer.words.locale)
+    if seat not in table.waiting():
+        raise Refusal("hint-not-now")
+    match, made = table.match, len(table.moves)
+    found = await bot.steward.automas.hint(match, seat)
+    view = sentence(hint_told(match, seat, found, speech.plain, answer.words.locale))
+    doing = f"play:{made}:{found[0].partition(' ')[2]}"
+    button = Button(id, doing, speech.words.say("button-do-it"), "primary")
+    view.add_item(ui.ActionRow[Any](button))
+    await answer.show(view)
 
 
 @HANDLERS.on("catchup", Reply.ANEW)

@@ -22,7 +22,7 @@ from bot.telling import (
     said,
     told_value,
 )
-from bot.terms import option_told, settings_told, strength_told
+from bot.terms import hints_allowed, option_told, settings_told, strength_told
 from bot.turns import Moment
 from bot.words import Words, isolated, titles, words
 from engines import GAMES
@@ -384,6 +384,8 @@ def _common_row(speech: Speech) -> ui.ActionRow[Any]:
         Button(table.id, "rules", voice.say("button-rules")),
         Button(table.id, "text", voice.say("button-text")),
     ]
+    if table.phase == PLAYING and not table.paused and hints_allowed(table):
+        buttons.insert(1, Button(table.id, "hint", voice.say("button-hint")))
     if _has_hands(table) and (table.phase != PLAYING or table.paused):
         buttons.insert(0, _hand(speech, "secondary"))
     if table.phase == OVER:

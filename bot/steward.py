@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import io
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from typing import Any, Protocol
@@ -54,6 +54,8 @@ can be posted where the old one can not be edited, and opens an archived thread 
 
 class Automas(Protocol):
     async def move(self, match: Match, seat: int, strength: str) -> str: ...
+
+    async def hint(self, match: Match, seat: int) -> tuple[str, str, Mapping[str, Any]]: ...
 
 
 class Steward:

@@ -206,3 +206,26 @@ async def play_to_the_end(room: Room) -> None:
     seat, action = mover(last), last.split(" ", 1)[1]
     made = next(it for it in table.match.game.legal(table.match.state, seat) if str(it) == action)
     await room.type_move(made)
+
+
+async def test_a_hint_says_what_and_why_to_who_is_to_move_alone(room: Room) -> None:
+    await room.begin("fossil", "bo")
+    mover, other = await room.mover(), await room.other()
+
+    hint = await room.slash(mover, "game hint")
+    refused = await room.slash(other, "game hint")
+    said = words_of(answer(hint))
+    await room.press(mover, "play", message=answer(hint))
+
+    assert "It leaves you best off" in said
+    assert "There is a hint when it is your move." in told(refused)
+    assert len((await room.table()).moves) == 1
+
+
+async def test_a_table_may_be_opened_without_hints(room: Room) -> None:
+    await room.begin("fossil", "bo", hints=False)
+
+    refused = await room.slash(await room.mover(), "game hint")
+
+    assert "There are no hints at this table" in told(refused)
+    assert not any(it.custom_id.endswith("hint") for it in controls(room.board))

@@ -36,6 +36,9 @@ class FirstMove:
     async def move(self, match: Match, seat: int, strength: str) -> str:
         return next(iter(match.options(seat)))
 
+    async def hint(self, match: Match, seat: int) -> tuple[str, str, dict[str, Any]]:
+        return next(iter(match.options(seat))), "hint-best", {}
+
 
 @dataclass
 class Artist:

@@ -10,7 +10,7 @@ from tests.wire import Answer, Message, Person
 from tests.wire.club import Club
 
 ACTS = 30
-LOOKING = ("Undo", "Log", "Rules", "Board as text", "My hand and moves")
+LOOKING = ("Undo", "Hint", "Catch up", "Rules", "Board as text", "My hand and moves")
 """Buttons that make no move."""
 
 

@@ -74,6 +74,8 @@ button-resume = Go on
 button-back = I’m back
 button-take = Take { $name }’s seat
 button-wake = Wake the table
+button-hint = Hint
+button-do-it = Do that
 button-hush = Not for this turn
 button-to-board = To the board
 button-to-result = To the result
@@ -258,6 +260,8 @@ note-expired = Nobody started the game, so the table was closed
 
 stale = The table has moved on since this was offered. [The newest board]({ $link }) has what you can do now.
 not-your-turn = It is not your move: the table waits for { $names }.
+hints-not-allowed = There are no hints at this table: it was opened without them.
+hint-not-now = There is a hint when it is your move.
 not-legal = The rules do not allow that now. The board and the command's own suggestions show what you can do.
 not-now = `{ $verb }` is not possible now. What you can do: { $now }.
 not-possible = That is not possible. You can, for example: { $choices }.
