@@ -139,9 +139,10 @@ async def play(answer: Answer, id: int, action: str, made: int | None) -> None:
         chair = table.chairs[seat] if seat is not None else None
         if chair is not None:
             chair.name = called(answer.interaction.user)
-    if answer.reply is Reply.INSTEAD:
-        await show_panel(answer, id)
-    elif answer.reply is Reply.ANEW:
+    table = await bot.tables.look(id)
+    if answer.reply is Reply.INSTEAD and _options(table, answer):
+        await show_panel(answer, id)  # there is more to do
+    elif answer.reply is not Reply.BESIDE:
         news = _last_news(await bot.tables.look(id))
         view = sentence("\n".join(news) or answer.words.say("done"))
         for row in await next_table(answer, id):

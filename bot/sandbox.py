@@ -63,9 +63,6 @@ class Bystanders(Automas):
     async def move(self, match: Match, seat: int, strength: str) -> str:
         return await self._apart(super().move(match, seat, strength))
 
-    async def hint(self, match: Match, seat: int) -> tuple[str, str, Mapping[str, Any]]:
-        return await self._apart(super().hint(match, seat))
-
     async def _apart(self, thought: Coroutine[Any, Any, Thought]) -> Thought:
         task = self._outside.copy().run(asyncio.create_task, thought)
         result: Thought = await self.env.external_wait(task, reason="an automa thinks")
