@@ -153,6 +153,13 @@ def watch_told(table: Table, person: int, since: int) -> ui.LayoutView:
     return letter(table, [line, *shortened(speech.news(since)), *end])
 
 
+def unseen_told(table: Table) -> ui.LayoutView:
+    """That nobody sees the board, since nothing may be written where it is."""
+    speech = Speech(table)
+    line = speech.words.say("unseen", game=speech.words.say("title"), channel=where(table))
+    return letter(table, [line])
+
+
 def lost_told(table: Table) -> ui.LayoutView:
     speech = Speech(table)
     what = "lost-playing" if table.phase == PLAYING else "lost-lobby"

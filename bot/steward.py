@@ -27,6 +27,7 @@ from bot.herald import (
     notice_told,
     only,
     reminder_told,
+    unseen_told,
     watch_told,
 )
 from bot.logs import INTERACTION
@@ -153,18 +154,24 @@ class Steward:
         await self._sweep(id)
 
     async def _give_up(self, id: int, error: Exception) -> None:
-        """Nothing can be shown now: where the channel is gone, the players are told so, once."""
+        """Nothing can be shown now: where that will stay so, the players are told, once."""
         log.warning("the board of table %s could not be shown: %s", id, error)
+        known = id in self.troubled
         self.troubled.add(id)
         if _passes(error):
             self._postponed.add(id)
-        if getattr(error, "code", 0) not in LOST:
+        table = await self.tables.look(id)
+        players = table.humans() if table.phase in OPEN else []
+        if getattr(error, "code", 0) in LOST:
+            letter = lost_told(table)
+            async with self.tables.open(id) as table:
+                turns.lose(table, self.now())
+        elif isinstance(error, discord.Forbidden) and not known:
+            letter = unseen_told(table)
+        else:
             return
-        async with self.tables.open(id) as table:
-            players, letter = table.humans() if table.phase in OPEN else [], lost_told(table)
-            turns.lose(table, self.now())
         for person in (await self.tables.store.people(players)).values():
-            await self.herald.whisper(person, letter, f"{id}-lost-{self.now()}")
+            await self.herald.whisper(person, letter, f"{id}-trouble-{self.now()}")
 
     async def _let_automas_move(self, id: int) -> bool:
         """Play for the automas until a person must act; whether anything was played."""

@@ -287,7 +287,8 @@ def heads_up(table: Table) -> Iterator[tuple[int, int, str]]:
         return
     if call.among > 1 and "last" not in call.heads:
         yield waiting[0], waiting[0], "last"
-    following = next_up(table)
+    # Who was asked with others only answers them: nobody can tell whose turn it is then.
+    following = next_up(table) if call.among == 1 else None
     if following is not None and "next" not in call.heads:
         yield waiting[0], following, "next"
 

@@ -129,6 +129,7 @@ ahead-next = { $person }, you are next at { $game } in { $channel }.
 asked = { $game } in { $channel }: the players are asked something, and your answer is wanted.
 watched = { $person }, news of { $game } in { $channel }:
 rest-notice = Nobody has done anything at { $game } for a long time. If that stays so, the table is put to rest { $when }; it can be woken at any time. It waits for { $names }.
+unseen = I may not write in { $channel } any more, so nobody sees there how { $game } goes on. All moves count. A moderator should look whether I may write there, and whether the thread is locked.
 lost-playing = I cannot reach the channel of your game of { $game } any more: it is gone, or closed to me. The game is paused, and nothing is lost. To go on, type `/game resume table:{ $table }` in another channel; or, if I was let in again, `/game resume` in the old one.
 lost-lobby = I cannot reach the channel of your table for { $game } any more, so the table is closed. `/game new` opens another one.
 
