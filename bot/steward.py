@@ -160,16 +160,14 @@ class Steward:
         self.troubled.add(id)
         if _passes(error):
             self._postponed.add(id)
-        table = await self.tables.look(id)
-        players = table.humans() if table.phase in OPEN else []
-        if getattr(error, "code", 0) in LOST:
-            letter = lost_told(table)
-            async with self.tables.open(id) as table:
-                turns.lose(table, self.now())
-        elif isinstance(error, discord.Forbidden) and not known:
-            letter = unseen_told(table)
-        else:
+        lost = getattr(error, "code", 0) in LOST
+        if not lost and (known or not isinstance(error, discord.Forbidden)):
             return
+        async with self.tables.open(id) as table:
+            players = table.humans() if table.phase in OPEN else []
+            letter = lost_told(table) if lost else unseen_told(table)
+            if lost:
+                turns.lose(table, self.now())
         for person in (await self.tables.store.people(players)).values():
             await self.herald.whisper(person, letter, f"{id}-trouble-{self.now()}")
 
