@@ -88,8 +88,7 @@ class Herald:
         return here, sent
 
     async def _remember(self, id: int, closed: datetime | None) -> None:
-        person = (await self.tables.store.people([id]))[id]
-        await self.tables.store.keep_person(replace(person, closed=closed))
+        await self.tables.store.change_person(id, lambda it: replace(it, closed=closed))
 
 
 def nonce(key: str) -> str:

@@ -118,13 +118,12 @@ async def _changed(interaction: Interaction, change: Change) -> None:
 
     async def work(answer: Answer) -> None:
         bot = answer.interaction.client
-        person = (await bot.tables.store.people([answer.person]))[answer.person]
-        person = change(person, bot.now())
-        seated = await bot.tables.store.of_person(answer.person)
+        store, now = bot.tables.store, bot.now()
+        seated = await store.of_person(answer.person)
         for id in seated:
             async with bot.changing(id) as table:
                 turns.settle(table, await bot.tables.moment(table))
-        await bot.tables.store.keep_person(person)
+        person = await store.change_person(answer.person, lambda it: change(it, now))
         for id in seated:
             async with bot.changing(id) as table:
                 call = table.calls.get(table.seat(answer.person))

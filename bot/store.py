@@ -180,7 +180,7 @@ class Store:
                    SELECT table_id FROM chairs WHERE person = ?1 UNION
                    SELECT table_id FROM moves WHERE person = ?1 UNION
                    SELECT table_id FROM notes WHERE instr(detail, ?1)"""
-        return [row[0] for row in await self._run(_rows, query, (person,))]
+        return [row[0] for row in await self._read(_rows, query, (person,))]
 
     async def ringing(self, now: datetime) -> list[int]:
         """The tables whose alarm is due, the earliest first."""
@@ -192,11 +192,12 @@ class Store:
         found = await self._read(_people, list(ids))
         return {id: found.get(id) or Person(id) for id in ids}
 
-    async def keep_person(self, person: Person) -> None:
-        query = """INSERT INTO people VALUES (?, ?, ?) ON CONFLICT DO UPDATE
-                   SET name = excluded.name, wishes = excluded.wishes"""
-        wishes = json.dumps(person.to_json())
-        await self._write(_rows, query, (person.id, person.name, wishes))
+    async def change_person(self, id: int, change: Callable[[Person], Person]) -> Person:
+        """Change what somebody wants, and who they are then; a `Refusal` changes nothing.
+
+        No other change gets between what is read and what is written.
+        """
+        return await self._write(_change_person, id, change)
 
     async def forget_person(self, person: int) -> None:
         await self._write(_rows, "DELETE FROM people WHERE id = ?", (person,))
@@ -371,6 +372,15 @@ def _people(db: sqlite3.Connection, ids: list[int]) -> dict[int, Person]:
     return {
         id: person_from(id, name, json.loads(wishes)) for id, name, wishes in _rows(db, query, ids)
     }
+
+
+def _change_person(db: sqlite3.Connection, id: int, change: Callable[[Person], Person]) -> Person:
+    query = """INSERT INTO people VALUES (?, ?, ?) ON CONFLICT DO UPDATE
+               SET name = excluded.name, wishes = excluded.wishes"""
+    with _transaction(db):
+        person = change(_people(db, [id]).get(id) or Person(id))
+        db.execute(query, (person.id, person.name, json.dumps(person.to_json())))
+    return person
 
 
 def _rows(db: sqlite3.Connection, query: str, arguments: Iterable[Any]) -> list[Any]:
