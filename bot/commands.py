@@ -246,13 +246,13 @@ async def _post_board(answer: Answer, id: int, rest: str, values: list[str]) -> 
 async def _thread(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     """Move the table into a thread of its own."""
     bot = answer.interaction.client
-    table = await bot.tables.look(id)
-    if table.phase not in OPEN:
-        raise Refusal("not-open")
-    if answer.person != table.host:
-        raise Refusal("host-only", host=table.host)
-    channel = await _place(answer, table.game, True)
     async with bot.changing(id) as table:
+        if table.phase not in OPEN:
+            raise Refusal("not-open")
+        table.hosted_by(answer.person)
+        if table.channel != answer.interaction.channel_id:
+            raise Refusal("already-moved", link=table.link)
+        channel = await _place(answer, table.game, True)
         table.replace_board(None, len(table.moves))
         table.channel = channel
     await answer.say("opened", channel=f"<#{channel}>")

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Self
 import discord
 from discord import ui
 
-from bot.answer import Answer, Interaction, Reply, answered
+from bot.answer import Answer, Interaction, Reply, answered, apologise
 from bot.record import Refusal, Stale
 
 Work = Callable[[Answer, int, str, list[str]], Awaitable[None]]
@@ -64,7 +64,10 @@ ID = r":(?P<table>\d{1,18}):(?P<rest>.+)"
 async def _press(interaction: Interaction, table: int, rest: str) -> None:
     form = MODALS.get(rest.split(":")[0])
     if form is not None:
-        await form(interaction, table, rest)
+        try:
+            await form(interaction, table, rest)
+        except Exception:
+            await apologise(Answer(interaction, Reply.BESIDE))
     else:
         await HANDLERS.handle(interaction, table, rest)
 

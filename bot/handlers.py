@@ -33,6 +33,7 @@ LOG_LENGTH = 3800
 async def join(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot, user = answer.interaction.client, answer.interaction.user
     async with bot.changing(id) as table:
+        check_start(answer, table)
         table.join(user.id, called(user), bot.now())
     await answer.say("joined-you", game=_title(answer, table))
 
@@ -49,6 +50,7 @@ async def leave(answer: Answer, id: int, rest: str, values: list[str]) -> None:
 async def add_automa(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
     async with bot.changing(id) as table:
+        check_start(answer, table)
         taken = sum(bool(chair.automa) for chair in table.chairs)
         name = words(table.locale).say("automa-name", n=taken + 1)
         table.add_automa(answer.person, rest or "fair", name, bot.now())
@@ -67,6 +69,12 @@ async def launch(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     check_permissions(answer)
     async with bot.changing(id) as table:
         table.launch(answer.person, bot.now())
+
+
+def check_start(answer: Answer, table: Table) -> None:
+    """Check what has to be allowed, where one more at the table makes the game begin."""
+    if table.settings.get("full") and len(table.chairs) + 1 == table.most_seats:
+        check_permissions(answer)
 
 
 def check_permissions(answer: Answer, new_thread: bool = False) -> None:
@@ -95,19 +103,19 @@ async def choose_option(answer: Answer, id: int, rest: str, values: list[str]) -
 
 @HANDLERS.on("play")
 async def press(answer: Answer, id: int, rest: str, values: list[str]) -> None:
-    made, _, action = rest.partition(":")
-    await play(answer, id, action, _number(made))
+    edition, _, action = rest.partition(":")
+    await play(answer, id, action, _number(edition))
 
 
 @HANDLERS.on("pick")
 async def pick(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     """An option of a select: an action, or a step to further options."""
-    made, _, _ = rest.partition(":")
+    edition, _, _ = rest.partition(":")
     value = values[0] if values else ""
     if menu.MORE in value:
-        await step(answer, id, value.removesuffix(menu.MORE), _number(made))
+        await step(answer, id, value.removesuffix(menu.MORE), _number(edition))
     else:
-        await play(answer, id, value, _number(made))
+        await play(answer, id, value, _number(edition))
 
 
 @HANDLERS.on("set")
@@ -121,21 +129,21 @@ async def pick_all_but(answer: Answer, id: int, rest: str, values: list[str]) ->
 
 
 async def _play_set(answer: Answer, id: int, rest: str, values: list[str], all_but: bool) -> None:
-    made, _, word = rest.partition(":")
+    edition, _, word = rest.partition(":")
     table = await answer.interaction.client.tables.look(id)
     group = [action for action in _options(table, answer) if verb(type(action)) == word]
     pick = next((part for part in menu.menu(group) if isinstance(part, menu.Pick)), None)
     if pick is None:
         raise Stale
-    await play(answer, id, menu.picked(pick.kind, values, pick.things, all_but), _number(made))
+    await play(answer, id, menu.picked(pick.kind, values, pick.things, all_but), _number(edition))
 
 
-async def play(answer: Answer, id: int, action: str, made: int | None) -> None:
+async def play(answer: Answer, id: int, action: str, edition: int | None) -> None:
     """Make the move, and say what came of it to who sees the panel; the board is for the rest."""
     bot = answer.interaction.client
     async with bot.changing(id) as table:
         seat = table.seat_of(answer.person)
-        table.play(answer.person, f"{seat} {action}", bot.now(), made, answer.interaction.id)
+        table.play(answer.person, f"{seat} {action}", bot.now(), edition, answer.interaction.id)
         chair = table.chairs[seat] if seat is not None else None
         if chair is not None:
             chair.name = called(answer.interaction.user)
@@ -153,10 +161,10 @@ async def play(answer: Answer, id: int, action: str, made: int | None) -> None:
         await answer.aside("unseen-board")
 
 
-async def step(answer: Answer, id: int, prefix: str, made: int | None) -> None:
+async def step(answer: Answer, id: int, prefix: str, edition: int | None) -> None:
     """Show the choices that a step leads to, to the one who took it."""
     table = await answer.interaction.client.tables.look(id)
-    if made is not None and made != len(table.moves):
+    if edition is not None and edition != table.edition:
         raise Stale
     actions = menu.narrowed(_options(table, answer), prefix)
     if not actions:
@@ -168,12 +176,12 @@ async def step(answer: Answer, id: int, prefix: str, made: int | None) -> None:
 
 
 async def _open_form(interaction: Interaction, id: int, rest: str) -> None:
-    """Ask for a number by a form; `rest` is `number:made:least-most:prefix`."""
+    """Ask for a number by a form; `rest` is `number:edition:least-most:prefix`."""
     voice = words(str(interaction.locale))
-    _, made, bounds, prefix = (*rest.split(":", 3), "", "", "")[:4]
+    _, edition, bounds, prefix = (*rest.split(":", 3), "", "", "")[:4]
     found = re.fullmatch(r"(\d{1,9})-(\d{1,9})", bounds)
     least, most = found.groups() if found else ("?", "?")  # somebody made the id up
-    form = ui.Modal(title=voice.say("number-title"), custom_id=f"form:{id}:{made}:{prefix}")
+    form = ui.Modal(title=voice.say("number-title"), custom_id=f"form:{id}:{edition}:{prefix}")
     number: ui.TextInput[Any] = ui.TextInput(min_length=1, max_length=9)
     form.add_item(
         ui.Label(text=voice.say("number-label", least=least, most=most), component=number)
@@ -195,9 +203,9 @@ async def take_form(interaction: Interaction, id: str, data: Mapping[str, Any]) 
         return
     private = interaction.message is not None and interaction.message.flags.ephemeral
     answer = Answer(interaction, Reply.INSTEAD if private else Reply.BESIDE)
-    typed = next(_typed(data.get("components", ())), "")
 
     async def work(answer: Answer) -> None:
+        typed = next(_typed(data.get("components", ())), "")
         prefix = f"{found[3]} {typed.strip()}"
         number = choose_number(answer, int(found[1]), prefix, int(found[2]))
         await located(number, answer, int(found[1]))
@@ -214,15 +222,15 @@ def _typed(components: Iterable[Any]) -> Iterator[str]:
         yield from _typed(inner)
 
 
-async def choose_number(answer: Answer, id: int, prefix: str, made: int | None) -> None:
+async def choose_number(answer: Answer, id: int, prefix: str, edition: int | None) -> None:
     table = await answer.interaction.client.tables.look(id)
     actions = menu.narrowed(_options(table, answer), prefix)
     if not actions:
         raise Refusal("no-such-number")
     if len(actions) == 1:
-        await play(answer, id, str(actions[0]), made)
+        await play(answer, id, str(actions[0]), edition)
     else:
-        await step(answer, id, prefix, made)
+        await step(answer, id, prefix, edition)
 
 
 # ---- looking

@@ -178,10 +178,10 @@ async def hint(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     seat, speech = table.playing_seat(answer.person), Speech(table, answer.words.locale)
     if seat not in table.waiting():
         raise Refusal("hint-not-now")
-    match, made = table.match, len(table.moves)
+    match, edition = table.match, table.edition
     found = await bot.steward.automas.hint(match, seat)
     view = sentence(hint_told(match, seat, found, speech.plain, answer.words.locale))
-    doing = f"play:{made}:{found[0].partition(' ')[2]}"
+    doing = f"play:{edition}:{found[0].partition(' ')[2]}"
     button = Button(id, doing, speech.words.say("button-do-it"), "primary")
     view.add_item(ui.ActionRow[Any](button))
     await answer.show(view)

@@ -38,6 +38,7 @@ class Speech:
 
     def __init__(self, table: Table, locale: str | None = None) -> None:
         self.table, self.match = table, table.match if table.started else None
+        self.edition = table.edition
         self.words: Words = words(locale or table.locale, table.game)
         self.bold = tuple(f"**{isolated(plain(name))}**" for name in table.names)
         self.plain = tuple(map(isolated, table.names))
@@ -305,12 +306,12 @@ def _action_button(speech: Speech, viewer: int | None, seat: int, choice: menu.C
     assert choice.action is not None, "a button is an action"
     foreseen = foresee(match, viewer, seat, choice.action)
     name = label(choice.action, foreseen, speech.plain, speech.words)
-    return Button(table.id, f"play:{len(table.moves)}:{choice.prefix}", name, "primary")
+    return Button(table.id, f"play:{speech.edition}:{choice.prefix}", name, "primary")
 
 
 def _select(speech: Speech, viewer: int | None, seat: int, part: menu.Select) -> Choose:
     options = [_option(speech, viewer, seat, part, choice) for choice in part.choices]
-    rest = f"pick:{len(speech.table.moves)}:{part.prefix}"
+    rest = f"pick:{speech.edition}:{part.prefix}"
     question = ask(part.kind, part.said, speech.plain, speech.words)
     return Choose(speech.table.id, rest, options, f"{question} {part.page}".strip())
 
@@ -345,7 +346,7 @@ def _pick(speech: Speech, viewer: int | None, seat: int, part: menu.Pick) -> Cho
         question = said(part.kind, "but", speech.words) or question
         if none := said(part.kind, "none", speech.words):
             options.append(discord.SelectOption(label=none[:100], value=menu.NONE))
-    rest = f"{what}:{len(speech.table.moves)}:{verb(part.kind)}"
+    rest = f"{what}:{speech.edition}:{verb(part.kind)}"
     return Choose(speech.table.id, rest, options, question[:150], most=part.most)
 
 
@@ -372,7 +373,7 @@ def _thing(
 
 def _number_button(speech: Speech, part: menu.Number) -> Button:
     question = ask(part.kind, part.said, speech.plain, speech.words)
-    rest = f"number:{len(speech.table.moves)}:{part.least}-{part.most}:{part.prefix}"
+    rest = f"number:{speech.edition}:{part.least}-{part.most}:{part.prefix}"
     return Button(speech.table.id, rest, question, "primary")
 
 
@@ -412,20 +413,20 @@ def panel(
 
 
 def _message(
-    head: Iterable[str],
+    head: Sequence[str],
     picture: tuple[str, str] | None,
-    foot: Iterable[str],
+    foot: Sequence[str],
     rows: Iterable[ui.Item[Any]],
 ) -> ui.LayoutView:
     container: ui.Container[Any] = ui.Container(accent_colour=GOLD)
-    for text in ("\n".join(head), "\n".join(foot)):
-        if text:
-            container.add_item(ui.TextDisplay(text))
-        if picture and text != "\n".join(foot):
-            name, alt = picture
-            item = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
-            container.add_item(ui.MediaGallery(item))
-            picture = None
+    if head:
+        container.add_item(ui.TextDisplay("\n".join(head)))
+    if picture:
+        name, alt = picture
+        item = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
+        container.add_item(ui.MediaGallery(item))
+    if foot:
+        container.add_item(ui.TextDisplay("\n".join(foot)))
     for row in rows:
         container.add_item(row)
     view = ui.LayoutView(timeout=None)

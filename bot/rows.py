@@ -64,6 +64,7 @@ def _life(table: Table) -> Row:
         "litter": table.litter,
         "lost": table.lost,
         "posted": table.posted,
+        "undone": table.undone,
     }
 
 
@@ -169,6 +170,7 @@ def _lived(life: Mapping[str, Any]) -> Row:
         "litter": life.get("litter", []),
         "lost": life.get("lost", False),
         "posted": life.get("posted", 0),
+        "undone": life.get("undone", 0),
     }
 
 

@@ -121,24 +121,31 @@ class Steward:
 
     async def _work(self, id: int) -> None:
         INTERACTION.set(None)  # it works for all that come meanwhile, not for the first alone
-        tries = iter(RETRIES)
         try:
-            while id in self._dirty:
-                self._dirty.discard(id)
-                try:
-                    await self._serve(id)
-                    self.troubled.discard(id)
-                except (*UNDELIVERED, StoreError) as error:
-                    pause = next(tries, None) if _passes(error) else None
-                    if pause is None:
-                        await self._give_up(id, error)
-                        return
-                    await asyncio.sleep(pause)
-                    self._dirty.add(id)
+            await self._keep_serving(id)
         except Exception:
             log.exception("table %s could not be served", id)
         finally:
             del self._workers[id]
+        if id in self._dirty:  # it changed while it could not be served
+            self.touch(id)
+
+    async def _keep_serving(self, id: int) -> None:
+        tries = iter(RETRIES)
+        while id in self._dirty:
+            self._dirty.discard(id)
+            try:
+                await self._serve(id)
+            except (*UNDELIVERED, StoreError) as error:
+                pause = next(tries, None) if _passes(error) else None
+                if pause is None:
+                    await self._give_up(id, error)
+                    return
+                await asyncio.sleep(pause)
+                self._dirty.add(id)
+            else:
+                self.troubled.discard(id)
+                tries = iter(RETRIES)
 
     async def _serve(self, id: int) -> None:
         if (await self.tables.look(id)).lost:
@@ -180,10 +187,10 @@ class Steward:
             seats = [seat for seat in table.waiting() if table.chairs[seat].played_by]
             if not seats:
                 break
-            seat, made, match = seats[0], len(table.moves), table.match
+            seat, edition, match = seats[0], table.edition, table.match
             text = await self.automas.move(match, seat, table.chairs[seat].played_by)
             async with self.tables.open(id) as table:
-                played = table.play_automa(text, self.now(), made) or played
+                played = table.play_automa(text, self.now(), edition) or played
         return played
 
     async def _show(self, id: int) -> None:

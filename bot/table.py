@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import cached_property
 from typing import Any
 
@@ -17,8 +17,10 @@ from engines.match import Match, mover, play, start, undoable, unfold
 LOBBY, PLAYING, OVER, CANCELLED, RESTING = "lobby", "playing", "over", "cancelled", "resting"
 OPEN = (LOBBY, PLAYING)
 """The phases in which a table takes its channel."""
-PRESENT = timedelta(minutes=2)
-"""So long after acting a player is taken to be looking still."""
+
+
+EDITION = 100_000
+"""More moves than any game has."""
 
 
 @dataclass
@@ -47,6 +49,8 @@ class Table:
     """What the live board shows: the `version` at which it was drawn."""
     posted: int = 0
     """The number of moves when it was posted."""
+    undone: int = 0
+    """How often moves were taken back."""
     calls: dict[int, Call] = field(default_factory=dict)
     """The calls of the seats that the table waits for."""
     paused: datetime | None = None
@@ -80,6 +84,11 @@ class Table:
     def version(self) -> str:
         """Changes with everything that the board shows."""
         return f"{self.phase}:{len(self.moves)}:{len(self.notes)}"
+
+    @property
+    def edition(self) -> int:
+        """A number for where the game stands, never the same again: offers are stale by it."""
+        return self.undone * EDITION + len(self.moves)
 
     @property
     def pace(self) -> Pace:
@@ -231,19 +240,19 @@ class Table:
         person: int,
         text: str,
         now: datetime,
-        made: int | None = None,
+        edition: int | None = None,
         interaction: int | None = None,
     ) -> tuple[Event, ...]:
         """Make the person's move, such as `0 move white D7`, and return what it brought about.
 
-        `made` is the number of moves at which it was offered; none when it was typed.
+        `edition` is that at which it was offered; none when it was typed.
         """
         if interaction is not None:
             for number, move in enumerate(self.moves):
                 if move.interaction == interaction:  # delivered twice: once is enough
                     return self.story[number]
         seat = self.playing_seat(person)
-        if made is not None and self._moved_on(seat, made):
+        if edition is not None and self._moved_on(seat, edition):
             raise Stale
         if seat not in self.waiting():
             raise Refusal("not-your-turn", names=self._waiting_names())
@@ -256,9 +265,9 @@ class Table:
         self.touched = now
         return news
 
-    def play_automa(self, text: str, now: datetime, made: int) -> bool:
+    def play_automa(self, text: str, now: datetime, edition: int) -> bool:
         """Make an automa's move, unless the table has moved on since it was thought out."""
-        if self.phase != PLAYING or len(self.moves) != made:
+        if self.phase != PLAYING or self.edition != edition:
             return False
         if not self.chairs[mover(text)].played_by:
             return False
@@ -280,6 +289,7 @@ class Table:
         """Keep so many moves, and note who made those that are undone."""
         undone = self.moves[kept:]
         del self.moves[kept:]
+        self.undone += 1
         self.kept_moves = min(self.kept_moves, kept)
         self._forget_match()
         self.close_vote()
@@ -400,22 +410,15 @@ class Table:
         """Whether a move of the seat changes what the question was about."""
         return vote.kind == "undo" or (vote.kind == "late" and vote.seat == seat)
 
-    def _moved_on(self, seat: int, made: int) -> bool:
+    def _moved_on(self, seat: int, edition: int) -> bool:
         """Whether an offer of that time is stale: only secret answers of others may follow it."""
-        if made > len(self.moves):
+        undone, made = divmod(edition, EDITION)
+        if undone != self.undone or made > len(self.moves):
             return True
         return any(
             mover(move.text) == seat or move.text.split()[1] not in self._private
             for move in self.moves[made:]
         )
-
-    def is_looking(self, seat: int, now: datetime) -> bool:
-        """Whether the seat's person acted just now, and only automas since."""
-        person = self.chairs[seat].person
-        last = next((move for move in reversed(self.moves) if move.person is not None), None)
-        if last is None:
-            return person is not None and self.humans() == [person]
-        return last.person == person and now - last.at < PRESENT
 
     def playing_seat(self, person: int) -> int:
         if self.phase == LOBBY:

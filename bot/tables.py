@@ -36,7 +36,6 @@ class Tables:
         async with self._lock(id):
             table = await self._load(id)
             version = table.version
-            people = await self.store.people(table.humans())
             try:
                 yield table
             except Refusal:
@@ -46,11 +45,11 @@ class Tables:
             except BaseException:
                 self._kept.pop(id, None)
                 raise
-            await self._save(table, Moment(self.now(), people, self.outages))
+            await self._save(table)
 
-    async def _save(self, table: Table, moment: Moment) -> None:
+    async def _save(self, table: Table) -> None:
         try:
-            turns.follow(table, moment)
+            turns.follow(table, await self.moment(table))
             await self.store.save(table)
         except BaseException:
             self._kept.pop(table.id, None)

@@ -14,6 +14,8 @@ from bot.record import FOR_THE_TURN, UNTIL_BACK, Call, Refusal, Sent
 from bot.table import CANCELLED, LOBBY, OPEN, OVER, PLAYING, RESTING, Table
 from engines.match import mover
 
+PRESENT = timedelta(minutes=2)
+"""So long after acting a player is taken to be looking still."""
 LOBBY_DAYS = timedelta(days=14)
 """A lobby that nobody starts is closed after so long."""
 REST_DAYS = timedelta(days=90)
@@ -62,13 +64,22 @@ def follow(table: Table, moment: Moment) -> None:
             _stop_clock(table, seat, moment)
         if runs and seat not in table.calls:
             people = [it for it in waiting if _plays_themselves(table, it)]
-            table.calls[seat] = Call(table.is_looking(seat, moment.now), len(people))
+            table.calls[seat] = Call(is_looking(table, seat, moment.now), len(people))
         _set_reminder(table, seat, moment)
     table.alarm = min(due(table, moment), default=None)
 
 
 def _plays_themselves(table: Table, seat: int) -> bool:
     return table.chairs[seat].person is not None and not table.chairs[seat].stand_in
+
+
+def is_looking(table: Table, seat: int, now: datetime) -> bool:
+    """Whether the seat's person acted just now, and only automas since."""
+    person = table.chairs[seat].person
+    last = next((move for move in reversed(table.moves) if move.person is not None), None)
+    if last is None:
+        return person is not None and table.humans() == [person]
+    return last.person == person and now - last.at < PRESENT
 
 
 def _set_reminder(table: Table, seat: int, moment: Moment) -> None:

@@ -106,6 +106,19 @@ async def test_07_suggestions_asked_for_twice_are_no_error(club: Club) -> None:
     assert answer.refused == [40060]
 
 
+async def test_07_what_was_offered_before_a_move_was_taken_back_is_stale(club: Club) -> None:
+    offered = (await club.begin()).seen()
+    placer = club.bo if (await club.table()).moves[-1].person == club.bo.id else club.ada
+    await placer.click(club.board, "Undo")
+    await placer.slash(club.hall, "fossil place", cell="C3")
+    assert await club.moves() == 2
+
+    answer = await club.choose(await club.mover(), offered)
+
+    assert "The table has moved on" in answer.text
+    assert await club.moves() == 2
+
+
 async def test_07_an_undo_delivered_twice_takes_one_move_back(club: Club) -> None:
     await club.begin()
     answer = await club.ada.click(club.board, "Undo")

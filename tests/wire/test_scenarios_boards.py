@@ -95,6 +95,16 @@ async def test_15_no_game_starts_where_a_permission_was_lost_since_the_lobby(clu
     assert not (await club.table()).started
 
 
+async def test_15_no_full_table_starts_by_itself_where_a_permission_is_missing(club: Club) -> None:
+    lobby = await club.lobby(players=2, start="full")
+    _channel(club).permit(club.discord.app, attach_files=False)
+
+    answer = await club.bo.click(lobby, "Join")
+
+    assert "Attach Files" in answer.text
+    assert not (await club.table()).started
+
+
 async def test_15_where_no_files_may_be_posted_the_board_is_told_in_words(club: Club) -> None:
     await club.begin()
     _channel(club).permit(club.discord.app, attach_files=False)
@@ -275,6 +285,23 @@ async def test_26_a_board_that_could_not_be_posted_for_long_comes_when_discord_i
 
     assert not called
     assert (await club.mover()).mention in club.board.text
+
+
+async def test_26_what_changes_while_a_board_is_refused_is_shown(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby, steward = await club.lobby(), club.master.steward
+    show = steward._show
+
+    async def refused_once(id: int) -> None:
+        monkeypatch.setattr(steward, "_show", show)
+        steward.touch(id)
+        await club.master.get_partial_messageable(club.hall.id).get_partial_message(1).edit()
+
+    monkeypatch.setattr(steward, "_show", refused_once)
+    await club.bo.click(lobby, "Join")
+
+    assert "Bo" in lobby.text
 
 
 @pytest.mark.parametrize("trouble", [Broken(503), Dropped()])

@@ -285,6 +285,7 @@ too-few = { $least ->
 no-automa = There is no automa to take away.
 already-started = The game has begun already.
 not-started = The game has not begun yet.
+already-moved = The table has just moved: [here it is]({ $link }).
 not-open = This game is over. `/game new` opens another table.
 host-only = Only the host, <@{ $host }>, can do that.
 cancel-playing = While others play, only they and a moderator could lose by that. `/game concede` gives up your own seat.
