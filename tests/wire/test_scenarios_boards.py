@@ -5,8 +5,10 @@ The numbers are those of the failure scenarios that a bot on Discord has to surv
 
 import asyncio
 import re
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.steward import RETRIES
@@ -296,7 +298,7 @@ async def test_26_what_changes_while_a_board_is_refused_is_shown(
     async def refused_once(id: int) -> None:
         monkeypatch.setattr(steward, "_show", show)
         steward.touch(id)
-        await club.master.get_partial_messageable(club.hall.id).get_partial_message(1).edit()
+        raise discord.Forbidden(SimpleNamespace(status=403, reason="Forbidden"), {"code": 50013})
 
     monkeypatch.setattr(steward, "_show", refused_once)
     await club.bo.click(lobby, "Join")
