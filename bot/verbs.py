@@ -95,11 +95,10 @@ async def _choices(
     speech = Speech(table, str(interaction.locale))
     others = {field: value for field, value in said.items() if field != name}
     actions = matching(_legal(table, seat, kind), kind, others, speech)
-    offers = {}
+    meant: dict[str, list[Action]] = {}
     for action in actions:
-        value = word(getattr(action, name))
-        if value not in offers:
-            offers[value] = _offer(table, seat, action, name, others, speech)
+        meant.setdefault(word(getattr(action, name)), []).append(action)
+    offers = {value: _offer(table, seat, its, name, speech) for value, its in meant.items()}
     wanted = current.casefold().strip()
     return [
         app_commands.Choice(name=shown[:100], value=value[:100])
@@ -108,13 +107,11 @@ async def _choices(
     ][:MOST_CHOICES]
 
 
-def _offer(
-    table: Table, seat: int, action: Action, name: str, others: Mapping[str, str], speech: Speech
-) -> str:
-    """What a choice is called: when it completes the action, with all there is to know."""
-    kind = type(action)
-    if set(field_names(kind)) - {name} - set(others):
-        return told_value(kind, name, getattr(action, name), speech.plain, speech.words)
+def _offer(table: Table, seat: int, meant: Sequence[Action], name: str, speech: Speech) -> str:
+    """What a choice is called: where only one action is meant by it, with all there is to know."""
+    action = meant[0]
+    if len(meant) > 1:
+        return told_value(type(action), name, getattr(action, name), speech.plain, speech.words)
     foreseen = foresee(table.match, seat, seat, action)
     whole = label(action, foreseen, speech.plain, speech.words)
     more = detail(action, foreseen, speech.plain, speech.words)

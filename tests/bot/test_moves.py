@@ -79,6 +79,31 @@ async def test_a_suggestion_that_completes_a_move_says_what_it_costs(room: Room)
     assert all("costs" in choice["name"] for choice in found)
 
 
+async def test_a_value_of_one_move_only_says_all_of_it_whatever_is_asked_first(room: Room) -> None:
+    await _placed(room)
+    cells = [str(it).split()[2] for it in await room.legal()]
+
+    found = await _suggested(room, "fossil move", "cell")
+
+    assert found["A2"] == "A2 · leaf ●● · costs 1, leaves 29"
+    assert found["A6"] == "A6 · ammonite ● · costs 5, leaves 25"
+    assert {cell for cell, shown in found.items() if shown == cell} == {
+        cell for cell in cells if cells.count(cell) == 2
+    }
+
+
+async def test_a_value_of_several_moves_says_no_more_than_itself(room: Room) -> None:
+    await room.begin("fossil", "bo")
+    for cell in ("A1", "C1"):
+        await room.slash(await room.mover(), "fossil place", cell=cell)
+
+    cells = await _suggested(room, "fossil move", "cell")
+    stones = await _suggested(room, "fossil move", "stone")
+
+    assert cells["B1"] == "B1"
+    assert stones == {"white": "white", "black": "black"}
+
+
 async def test_suggestions_are_found_by_what_things_are_called(room: Room) -> None:
     await room.begin("gold", "bo", "cleo")
 
@@ -276,6 +301,13 @@ async def test_the_host_moves_a_running_game_into_a_thread(room: Room) -> None:
     (thread,) = room.master.get_guild(room.guild.id).threads  # type: ignore[union-attr]
     assert (await room.master.tables.look(table.id)).channel == thread.id
     assert controls(room.board) == []
+
+
+async def _suggested(room: Room, command: str, option: str, **said: Any) -> dict[str, str]:
+    """What is suggested to who is to move: what each value is called."""
+    mover = room.people[await room.mover()]
+    found = await mover.autocomplete(room.channel, command, option, "", **said)
+    return {choice["value"]: choice["name"] for choice in found}
 
 
 async def _placed(room: Room) -> None:
