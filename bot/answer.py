@@ -2,7 +2,7 @@
 
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -28,6 +28,8 @@ UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending may raise though nothing is wrong with us. (A dropped connection is no
 `HTTPException`.)"""
 ALREADY_ACKNOWLEDGED = 40060
+TEXT_LIMIT = 4000
+"""The characters of text that a message holds (Discord)."""
 INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 """A table belongs to a channel of a server: its commands are nobody's own."""
 
@@ -91,8 +93,19 @@ class Answer:
 def sentence(text: str) -> ui.LayoutView:
     """A message of nothing but text."""
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(text[:4000]))
+    view.add_item(ui.TextDisplay(text[:TEXT_LIMIT]))
     return view
+
+
+def parted(text: str) -> Iterator[str]:
+    """The whole text in parts that fit a message each, parted at the ends of lines."""
+    while len(text) > TEXT_LIMIT:
+        end = text.rfind("\n", 0, TEXT_LIMIT + 1)
+        part = text[:end] if end >= 0 else text[:TEXT_LIMIT]  # else the line itself is too long
+        if part:
+            yield part
+        text = text[len(part) :].removeprefix("\n")
+    yield text
 
 
 async def answered(answer: Answer, work: Callable[[Answer], Awaitable[None]]) -> None:

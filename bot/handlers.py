@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot import menu
-from bot.answer import UNDELIVERED, Answer, Interaction, Reply, answered, sentence
+from bot.answer import UNDELIVERED, Answer, Interaction, Reply, answered, parted, sentence
 from bot.controls import HANDLERS, MODALS, Button, located
 from bot.games import next_table
 from bot.messages import Speech, panel, shortened
@@ -264,11 +264,12 @@ async def show_panel(
 
 @HANDLERS.on("text", Reply.ANEW)
 async def show_text(answer: Answer, id: int, rest: str, values: list[str]) -> None:
-    """The board in words: to a player with all that they may see."""
+    """The whole board in words: to a player with all that they may see."""
     table = await answer.interaction.client.tables.look(id)
     begun(table)
     view, scene = scenery(table, table.seat_of(answer.person), {})
-    await answer.show(sentence(text(table.game, view, in_messages(scene))))
+    for part in parted(text(table.game, view, in_messages(scene))):
+        await answer.show(sentence(part))
 
 
 @HANDLERS.on("log", Reply.ANEW)

@@ -5,9 +5,13 @@ from random import Random
 
 import pytest
 
+from bot.answer import parted
+from bot.names import in_messages
+from bot.steward import scenery
 from bot.words import words
 from engines import GAMES
 from engines.match import mover
+from render import text
 from tests.bot.conftest import Room, answer, controls, told, words_of
 from tests.playouts import play_out
 
@@ -47,6 +51,34 @@ async def test_a_button_tells_the_same_as_the_command(room: Room) -> None:
     assert told(await room.press("cleo", "text")) == told(
         await room.slash("cleo", "game board", text=True)
     )
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "needed"),
+    [("fossil", 44, 2), ("gold", 142, 1), ("penguins", 54, 1), ("unearth", 117, 1)],
+)
+async def test_a_board_in_words_is_told_to_its_end_whatever_the_players_are_called(
+    room: Room, game: str, moves: int, needed: int
+) -> None:
+    await _sit_down_many(room, game)
+    await _play_on(room, moves)
+    table = await room.table()
+    view, scene = scenery(table, table.seat_of(room.ada.id), {})
+
+    result = await room.slash("ada", "game board", text=True)
+
+    messages = [result.response, *result.followups]
+    assert "\n".join(map(words_of, messages)) == text(game, view, in_messages(scene))
+    assert all(message.ephemeral for message in messages)
+    assert len(messages) == needed
+
+
+def test_a_long_text_is_parted_at_the_ends_of_lines_and_only_there() -> None:
+    lines = ["x" * 1999, "y" * 2000, "", "z" * 9000]
+
+    parts = list(parted("\n".join(lines)))
+
+    assert parts == ["\n".join(lines[:2]), "z" * 4000, "z" * 4000, "z" * 1000]
 
 
 async def test_a_hand_shows_what_one_may_do(room: Room) -> None:
@@ -194,6 +226,24 @@ async def test_a_player_alone_who_has_too_little_does_not_win(room: Room) -> Non
 
     assert "Nobody wins." in words_of(room.board)
     assert "Below 60" in words_of(room.board)
+
+
+async def _sit_down_many(room: Room, game: str) -> None:
+    """Begin a game of as many as may play it, with names that are long and full of markup."""
+    seats = max(GAMES[game].SEATS)
+    for number in range(1, seats):
+        user = room.env.create_user(f"{'_*' * 15}{number}")
+        room.people[f"player {number}"] = room.guild.add_member(user)
+    await room.begin(game, *(f"player {number}" for number in range(1, seats)))
+
+
+async def _play_on(room: Room, moves: int) -> None:
+    """Play at random, without the client."""
+    table = await room.table()
+    made = [match.moves[-1] for match in play_out(table.match, Random(7))[1 : moves + 1]]
+    async with room.master.tables.open(table.id) as table:
+        for move in made:
+            table.play(table.chairs[mover(move)].person or 0, move, room.master.now())
 
 
 async def play_to_the_end(room: Room) -> None:
