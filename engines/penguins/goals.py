@@ -78,13 +78,14 @@ class Victory:
 
     def stops(self, dice: int, penguins: int, chip: int) -> Values:
         kept, earned = _futures(self, penguins, chip)
-        return [
-            max(
-                self._worth(it.lions + kept[it.tokens], 0),
-                self._worth(it.rest + (earned if it.kangaroo else kept)[it.tokens], it.squirrels),
-            )
-            for it in _all_bring(dice, self.takings)
-        ]
+        found = []
+        for it in _all_bring(dice, self.takings):
+            after = earned if it.kangaroo else kept
+            worth = self._worth(it.rest + after[it.tokens], it.squirrels)
+            if it.lions:
+                worth = max(worth, self._worth(it.lions + kept[it.tokens], 0))
+            found.append(worth)
+        return found
 
     def _worth(self, more: float, squirrels: int) -> float:
         """What it is worth to gain so much more."""

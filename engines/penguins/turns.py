@@ -15,9 +15,6 @@ from engines.penguins.moves import Add, Buy, Cash, Chip, Reroll, Stop
 from engines.penguins.solution import KANGAROO, PENGUIN, Solution
 from engines.penguins.state import Offer, State
 
-PURCHASES = 2
-"""So many of the dice for sale are looked at closely: those that bring most on average."""
-
 
 class Turn(NamedTuple):
     """All that the worth of a turn depends on, but for the goal."""
@@ -61,12 +58,12 @@ def _solution(goal: Goal) -> Solution:
 
 
 def _looked_at(state: State, actions: Sequence[Action]) -> list[Action]:
-    """The actions without the purchases that are hardly the best; each would cost a thought."""
+    """The actions, but of purchases only what brings most on average: each costs a thought."""
     purchases = [action for action in actions if isinstance(action, Buy)]
     others = [action for action in actions if not isinstance(action, Buy)]
     goal = average(state)
-    purchases.sort(key=lambda action: _promise(state, goal, action), reverse=True)
-    return [*others, *purchases[:PURCHASES]]
+    best = max(purchases, key=lambda action: _promise(state, goal, action), default=None)
+    return [*others, best] if best else others
 
 
 def _promise(state: State, goal: Goal, action: Action) -> float:
