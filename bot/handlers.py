@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -241,11 +241,8 @@ async def show_hand(answer: Answer, id: int, rest: str, values: list[str]) -> No
     await show_panel(answer, id)
 
 
-async def show_panel(
-    answer: Answer, id: int, since: int | None = None, briefing: bool = False
-) -> None:
-    """Show a player what only they may see, what happened after so many moves, and all that
-    they may do; with a word of welcome to who has just taken the seat."""
+async def show_panel(answer: Answer, id: int, news: Sequence[str] | None = None) -> None:
+    """Show a player the news, what only they may see, and all that they may do."""
     bot = answer.interaction.client
     table = await bot.tables.look(id)
     begun(table)
@@ -253,8 +250,7 @@ async def show_panel(
     speech = Speech(table, str(answer.interaction.locale))
     actions = _options(table, answer)
     waits = table.phase == PLAYING and bool(actions)
-    lines = [speech.words.say("briefing")] if briefing else []
-    lines += _last_news(table, since)
+    lines = list(_last_news(table) if news is None else news)
     lines.append(speech.words.say("your-move" if waits else "not-waiting"))
     image, words = await bot.steward.drawn(table, seat, {})
     name = f"{table.game}-{id}-{len(table.moves)}-{seat}.png"
@@ -411,9 +407,9 @@ def begun(table: Table) -> None:
         raise Refusal("not-started")
 
 
-def _last_news(table: Table, since: int | None = None) -> list[str]:
-    """The news after so many moves, or of the last one."""
-    return shortened(Speech(table).news(max(0, len(table.moves) - 1) if since is None else since))
+def _last_news(table: Table) -> list[str]:
+    """The news of the last move."""
+    return shortened(Speech(table).news(max(0, len(table.moves) - 1)))
 
 
 def _title(answer: Answer, table: Table) -> str:

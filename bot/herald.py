@@ -24,6 +24,7 @@ from bot.record import Sent
 from bot.table import CANCELLED, OVER, PLAYING, Table
 from bot.tables import Tables
 from bot.turns import Moment
+from engines.game import verb
 
 log = logging.getLogger(__name__)
 CLOSED_FOR = timedelta(days=1)
@@ -106,10 +107,13 @@ def only(*people: int) -> discord.AllowedMentions:
 
 
 def call_told(table: Table, seat: int, moment: Moment) -> ui.LayoutView:
-    """That it is somebody's move: the game, where, and until when."""
+    """That it is somebody's move: the game, where, what they may do, and until when."""
     speech = Speech(table)
     line = speech.words.say("call", game=speech.words.say("title"), channel=where(table))
-    return letter(table, [line, *until_told(speech, seat, moment)])
+    kinds = dict.fromkeys(map(type, table.match.game.legal(table.match.state, seat)))
+    moves = speech.words.listed(f"`/{table.game} {verb(kind)}`" for kind in kinds)
+    asked = speech.words.say("call-asks", moves=moves)
+    return letter(table, [line, asked, *until_told(speech, seat, moment)])
 
 
 def reminder_told(table: Table, seat: int, moment: Moment) -> ui.LayoutView:

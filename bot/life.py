@@ -1,6 +1,7 @@
 """What people do about a table besides moves: decide together, come and go, watch, catch up."""
 
 import io
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -10,12 +11,16 @@ from bot import handlers, seats, turns, votes
 from bot.answer import Answer, Reply, sentence
 from bot.controls import HANDLERS, Button
 from bot.hints import hint_told
-from bot.messages import Speech, panel
-from bot.names import called
+from bot.messages import Speech, panel, shortened
+from bot.names import called, in_messages
 from bot.record import Refusal, Stale, Watch
+from bot.steward import scenery
 from bot.table import OVER, PLAYING, RESTING
 from bot.terms import hints_allowed
+from render import text
 
+BRIEF = 6
+"""So many lines of the board in words, which has what matters most first, are a briefing."""
 WATCHED = ("turn", "result", "none")
 """What one can ask to be told of."""
 
@@ -130,8 +135,19 @@ async def take(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     seat = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 3 else -1
     async with bot.changing(id) as table:
         seats.take(table, seat, user.id, called(user), bot.now())
-        since = turns.round_begun(table)
-    await handlers.show_panel(answer, id, since, briefing=True)
+        speech = Speech(table, str(answer.interaction.locale))
+        lines = list(briefing(speech, seat))
+    await handlers.show_panel(answer, id, lines)
+
+
+def briefing(speech: Speech, seat: int) -> Iterator[str]:
+    """What somebody has to know who takes a seat: the last round, and how it stands for them."""
+    yield speech.words.say("briefing")
+    yield from shortened(speech.news(turns.round_begun(speech.table)))
+    yield ""
+    view, scene = scenery(speech.table, seat, {})
+    yield from text(speech.table.game, view, in_messages(scene)).splitlines()[:BRIEF]
+    yield ""
 
 
 @HANDLERS.on("back")

@@ -200,7 +200,9 @@ class Store:
         return await self._write(_change_person, id, change)
 
     async def forget_person(self, person: int) -> None:
+        """Delete what the person wants; what was deleted before leaves the files now, too."""
         await self._write(_rows, "DELETE FROM people WHERE id = ?", (person,))
+        await self._write(_rows, "PRAGMA wal_checkpoint(TRUNCATE)", ())
 
     async def outages(self) -> list[Span]:
         """When the bot was not there."""
@@ -267,6 +269,7 @@ def _prepare(db: sqlite3.Connection, busy_ms: int) -> None:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA secure_delete = ON")
     scripts = sorted(MIGRATIONS.glob("*.sql"))
     done = _format(db, len(scripts))
     for number, script in enumerate(scripts[done:], done + 1):

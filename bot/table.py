@@ -424,7 +424,7 @@ class Table:
         if self.phase == LOBBY:
             raise Refusal("not-started")
         if self.phase != PLAYING:
-            raise Refusal("not-open")
+            raise Refusal("is-resting" if self.phase == RESTING else "not-open")
         if self.paused:
             raise Refusal("is-paused")
         return self.seat(person)

@@ -270,6 +270,20 @@ async def test_finished_games_are_found_with_their_result(club: Days) -> None:
     assert "as published" in (await club.ada.slash(club.hall, "game verify")).text
 
 
+async def test_a_finished_game_is_verified_and_told_where_another_is_played(club: Days) -> None:
+    await club.open(club.bo, game="penguins", pace="1d")
+    await club.wait(days=12)
+    end = club.board
+    await club.open(club.bo)
+
+    verified = await club.eve.click(end, "Verify the luck")
+    caught_up = await club.eve.click(end, "Catch up")
+    log = await club.eve.click(caught_up.message, "Log")
+
+    assert "as published" in verified.text
+    assert "The game began" in log.text
+
+
 async def test_a_board_of_yesterday_costs_one_request_a_change(club: Days) -> None:
     await club.open(club.bo)
     await club.wait(days=1)

@@ -125,6 +125,7 @@ async def test_a_message_alone_tells_the_game_the_place_and_the_time(club: Days)
     letter = (await club.mover()).direct.last()
     assert "Fossil" in letter.text
     assert f"<#{club.hall.id}>" in letter.text
+    assert "You can: `/fossil place`" in letter.text
     assert "<t:" in letter.text
 
 

@@ -36,6 +36,17 @@ async def test_nothing_is_left_of_who_is_forgotten(parts: Parts) -> None:
         )
 
 
+async def test_nothing_is_left_of_them_in_the_files_either(club: Days) -> None:
+    await _history(club)
+    number = str(club.bo.id).encode()
+    files = list(club.database.parent.glob("tables.db*"))
+    assert any(number in file.read_bytes() for file in files)
+
+    await club.bo.slash(club.hall, "me forget", sure="yes")
+
+    assert not any(number in file.read_bytes() for file in files)
+
+
 async def test_others_keep_their_game(club: Days) -> None:
     await club.open(club.bo, club.eve, pace="1d")
     await club.turns(4)

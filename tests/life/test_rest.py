@@ -98,6 +98,14 @@ async def test_who_plays_wakes_a_table_and_goes_on_with_a_fresh_clock(parts: Par
         assert await club.moves() == 3
 
 
+async def test_who_moves_at_a_table_at_rest_is_told_how_to_wake_it(club: Days) -> None:
+    await _at_rest(club)
+
+    answer = await club.ada.slash(club.hall, "game undo")
+
+    assert "`/game wake`" in answer.text
+
+
 async def test_nobody_else_wakes_a_table(club: Days) -> None:
     await _at_rest(club)
 

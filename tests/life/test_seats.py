@@ -27,6 +27,7 @@ async def test_an_offered_seat_is_taken_with_a_briefing(parts: Parts) -> None:
         assert "The seat is yours" in briefing.text
         assert "It is your move" in briefing.text
         assert len(re.findall(r"(?m)^.*(?:moves|takes)", briefing.text)) >= 2  # the last round
+        assert "Points: " in briefing.text  # how it stands
         assert briefing.message.attachments
         assert briefing.message.choices  # what is asked
         await club.choose(club.eve, briefing.message)

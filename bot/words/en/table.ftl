@@ -123,6 +123,7 @@ choice-stop = Break the game off
 ## Beside the board
 
 call = { $game } in { $channel }: it is your move.
+call-asks = You can: { $moves }
 reminder = { $person }, { $game } in { $channel } still waits for your move.
 ahead-last = { $person }, everybody else has answered: { $game } in { $channel } waits for you alone.
 ahead-next = { $person }, you are next at { $game } in { $channel }.
@@ -291,6 +292,7 @@ host-only = Only the host, <@{ $host }>, can do that.
 cancel-playing = While others play, only they and a moderator could lose by that. `/game concede` gives up your own seat.
 no-undo = There is nothing to take back: your last move can be undone only if nothing was rolled, drawn or uncovered by it or since.
 is-paused = The game is paused. `/game resume`, or the button below the board, lets it go on.
+is-resting = The table is at rest. `/game wake`, or the button below the board, lets it go on.
 not-paused = The game is not paused.
 not-lost = That game has its channel still: [here it is]({ $link }).
 not-resting = The table is not at rest.
