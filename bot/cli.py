@@ -26,6 +26,18 @@ if TYPE_CHECKING:
     from bot.client import GameMaster
 
 log = logging.getLogger("tablemaster")
+LACKING = (
+    "The system lacks libfribidi: names in Arabic, Hebrew or with joined emoji are drawn less "
+    "finely. On Debian: apt-get install libfribidi0"
+)
+UNREACHED = (
+    discord.HTTPException,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+    aiohttp.ClientError,
+    OSError,
+)
+"""What ends the bot though nothing is wrong with it."""
 
 
 class Trouble(Exception):
@@ -124,10 +136,30 @@ async def _play(store: Store, settings: Settings) -> None:
             "Discord does not know this DISCORD_TOKEN. Copy it anew from the developer portal "
             "(your application, Bot, Reset Token) into .env."
         ) from error
-    except (aiohttp.ClientError, OSError) as error:
-        raise Trouble(f"Discord can not be reached: {error}. Check the network.") from error
+    except UNREACHED as error:
+        raise Trouble(_why(error)) from error
     finally:
         await automas.close()
+
+
+def _why(error: Exception) -> str:
+    """What is wrong with Discord, or on the way to it."""
+    match error:
+        case discord.HTTPException():
+            # What it says besides may be a whole page.
+            answer = f"{error.status} {error.response.reason or ''}".strip()
+            return (
+                f"Discord can not be reached: it answers {answer}. "
+                "Try again later, or check the network."
+            )
+        case discord.ConnectionClosed(code=code):
+            return (
+                f"Discord has ended the connection for good, with its code {code}. "
+                "Check the DISCORD_TOKEN, and whether there is a newer Tablemaster."
+            )
+        case _:
+            reason = str(error).rstrip(".") or "it does not answer in time"
+            return f"Discord can not be reached: {reason}. Check the network."
 
 
 async def _listen(master: "GameMaster") -> None:
@@ -245,7 +277,4 @@ async def _existing(settings: Settings) -> Store:
 
 def _report() -> None:
     if not shaping():
-        log.warning(
-            "The system lacks libfribidi: names in Arabic, Hebrew or with joined emoji are drawn "
-            "less finely. On Debian: apt-get install libfribidi0"
-        )
+        print(LACKING, file=sys.stderr)

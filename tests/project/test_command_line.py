@@ -1,20 +1,26 @@
 """The command line as its host meets it: a process, what it prints, and how it ends."""
 
+import argparse
 import asyncio
 import json
+import logging
 import signal
 import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 from yarl import URL
 
+from bot.cli import LACKING, run
 from bot.client import PERMISSIONS
+from bot.settings import Settings
+from bot.store import StoreError
 from tests.wire import Discord, loopback
 
 ROOT = Path(__file__).parents[2]
@@ -37,9 +43,9 @@ def started(
 
 
 def ended(process: subprocess.Popen[str]) -> tuple[int, str, str]:
-    """Its exit status, and what it told on its output and of its troubles."""
+    """Its exit status, and what it told on its output and of its troubles but the system's."""
     output, troubles = process.communicate(timeout=60)
-    return process.returncode, output, troubles
+    return process.returncode, output, troubles.replace(f"{LACKING}\n", "")
 
 
 def one_sentence(troubles: str) -> str:
@@ -128,6 +134,25 @@ def test_a_database_that_can_not_be_written_is_told_in_a_sentence(tmp_path: Path
     assert str(database) in one_sentence(troubles)
 
 
+@pytest.mark.parametrize("shapes", [True, False])
+async def test_a_system_that_lacks_what_joins_letters_is_told_of_before_all_else(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    shapes: bool,
+) -> None:
+    settings = Settings(
+        _env_file=None, discord_token="any", database=str(tmp_path / "nowhere" / "tables.db")
+    )
+    monkeypatch.setattr("bot.cli.shaping", lambda: shapes)
+    monkeypatch.setattr(logging.getLogger("tablemaster"), "disabled", True)
+
+    with pytest.raises(StoreError):
+        await run(settings, argparse.Namespace())
+
+    assert capsys.readouterr().err == ("" if shapes else f"{LACKING}\n")
+
+
 def test_what_is_no_database_is_told_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "letter.db").write_text("Dear reader, " * 100)
 
@@ -148,36 +173,71 @@ def test_the_doctor_ends_with_1_when_something_needs_a_hand(tmp_path: Path) -> N
 
 
 class Refusing(BaseHTTPRequestHandler):
-    """A Discord that knows no token."""
+    """A Discord, or a network before it, that answers everything with the same status."""
+
+    status, body = 401, b'{"message": "401: Unauthorized", "code": 0}'
 
     def do_GET(self) -> None:
-        body = b'{"message": "401: Unauthorized", "code": 0}'
-        self.send_response(401)
-        self.send_header("Content-Type", "application/json")
-        self.send_header("Content-Length", str(len(body)))
+        self.send_response(self.status)
+        kind = "application/json" if self.body.startswith(b"{") else "text/html"
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(self.body)))
         self.end_headers()
-        self.wfile.write(body)
+        self.wfile.write(self.body)
 
     def log_message(self, format: str, *arguments: object) -> None:
         pass
 
 
-@pytest.fixture
-def refusing() -> Iterator[int]:
-    """The port of a Discord that knows no token."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), Refusing) as server:
+class Failing(Refusing):
+    status, body = 503, b"<html>\n<body>upstream connect error</body>\n</html>"
+
+
+class Forbidding(Refusing):
+    status, body = 403, b"<html>\n<body>Access denied</body>\n</html>"
+
+
+@contextmanager
+def answering(kind: type[Refusing]) -> Iterator[int]:
+    """The port of a Discord that answers so."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), kind) as server:
         threading.Thread(target=server.serve_forever).start()
         yield server.server_port
         server.shutdown()
 
 
-def test_a_wrong_token_is_told_in_a_sentence(tmp_path: Path, refusing: int) -> None:
-    bot = started(tmp_path, main="tests.project.nearby", DISCORD_TOKEN="wrong", PORT=refusing)
-
-    status, _, troubles = ended(bot)
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        (Refusing, "Discord does not know this DISCORD_TOKEN"),
+        (Failing, "Discord can not be reached: it answers 503 Service Unavailable. Try again"),
+        (Forbidding, "Discord can not be reached: it answers 403 Forbidden. Try again"),
+    ],
+)
+def test_a_refused_login_is_told_in_a_sentence(
+    tmp_path: Path, kind: type[Refusing], sentence: str
+) -> None:
+    with answering(kind) as port:
+        bot = started(tmp_path, main="tests.project.nearby", DISCORD_TOKEN="any", PORT=port)
+        status, _, troubles = ended(bot)
 
     assert status == 1
-    assert one_sentence(troubles).startswith("Discord does not know this DISCORD_TOKEN")
+    assert one_sentence(troubles).startswith(sentence)
+
+
+@pytest.mark.parametrize("code", [4004, 4012])
+async def test_a_connection_that_discord_ends_for_good_is_told_in_a_sentence(
+    tmp_path: Path, code: int
+) -> None:
+    async with loopback() as discord:
+        settings = {"DISCORD_TOKEN": discord.token, "PORT": discord.port}
+        bot = started(tmp_path, main="tests.project.nearby", **settings)
+        await discord.until(lambda: discord.gateway.connected)
+        await discord.gateway.end(code)
+        status, _, troubles = await asyncio.to_thread(ended, bot)
+
+    assert status == 1
+    assert str(code) in one_sentence(troubles)
 
 
 def test_a_discord_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -> None:

@@ -100,6 +100,12 @@ class Gateway:
         for line in lines:
             line.cut()
 
+    async def end(self, code: int) -> None:
+        """Close all connections, and say why."""
+        for session in self.sessions:
+            if session.line is not None:
+                await session.line.close(code)
+
     def ask_to_reconnect(self) -> None:
         """As Discord does before it restarts a server."""
         for session in self.sessions:
