@@ -41,7 +41,8 @@ screens: .venv/for-testing  ## the pictures of the README
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Tablemaster needs Python 3.11 or newer."; exit 1; }
-	$(PYTHON) -m venv .venv
+	@# Without its pip, a half-made .venv would be taken for a whole one by the next run.
+	$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }
 
 .venv/for-running: pyproject.toml | .venv/bin/python
 	$(PIP) --editable '.[sandbox]'
