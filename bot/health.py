@@ -25,7 +25,7 @@ async def watched(client: discord.Client, store: Store, port: int) -> AsyncItera
         yield
         return
 
-    async def answer(request: web.Request) -> web.Response:
+    async def answer(_request: web.Request) -> web.Response:
         reason = await trouble(client, store)
         return web.Response(status=503 if reason else 200, text=f"{reason or 'well'}\n")
 

@@ -89,7 +89,7 @@ class State:
     ended: str = ""
     news: list[Event] = field(default_factory=list)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "State":
         return State(
             self.size,
             self.board.copy(),

@@ -301,7 +301,7 @@ class State:
     """The winter die, where it was rolled for the mine at work."""
     news: list[Event] = field(default_factory=list)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "State":
         return State(
             self.year,
             self.first,

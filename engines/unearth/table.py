@@ -188,7 +188,7 @@ class State:
     ended: str = ""
     news: list[Event] = field(default_factory=list)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "State":
         return State(
             list(map(copy, self.tribes)),
             self.row.copy(),
