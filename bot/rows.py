@@ -56,7 +56,6 @@ def _life(table: Table) -> Row:
             for seat, call in table.calls.items()
         },
         "paused": _moment(table.paused),
-        "rests": [[moment(start), moment(end)] for start, end in table.rests],
         "vote": table.vote and asdict(table.vote),
         "watchers": {person: asdict(watch) for person, watch in table.watchers.items()},
         "looked": table.looked,
@@ -157,10 +156,6 @@ def _lived(life: Mapping[str, Any]) -> Row:
     return {
         "calls": {int(seat): Call(**it | {"remind": _read(it["remind"])}) for seat, it in calls},
         "paused": _read(life.get("paused")),
-        "rests": [
-            (datetime.fromisoformat(start), datetime.fromisoformat(end))
-            for start, end in life.get("rests", ())
-        ],
         "vote": Vote(**vote) if vote else None,
         "watchers": {int(id): Watch(**it) for id, it in life.get("watchers", {}).items()},
         "looked": {

@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any
 
-from bot.clock import Pace, Span, pace
+from bot.clock import Pace, pace
 from bot.record import Call, Chair, Move, Note, Refusal, Sent, Stale, Vote, Watch
 from engines import GAMES
 from engines.game import Event, IllegalMove, IllegalSetup, Outcome, verb
@@ -54,8 +54,6 @@ class Table:
     calls: dict[int, Call] = field(default_factory=dict)
     """The calls of the seats that the table waits for."""
     paused: datetime | None = None
-    rests: list[Span] = field(default_factory=list)
-    """When the table was paused before."""
     vote: Vote | None = None
     watchers: dict[int, Watch] = field(default_factory=dict)
     """The people who asked to be told how it goes."""

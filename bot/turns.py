@@ -142,8 +142,7 @@ def rests(table: Table, seat: int, moment: Moment) -> list[Span]:
     start = chair.since or moment.now
     span = start, max(start, moment.now) + timedelta(days=2, seconds=4 * chair.left)
     own = list(person.rests(span)) if person else []
-    pauses = [(table.paused, moment.now)] if table.paused else []
-    return [*own, *table.rests, *pauses, *moment.outages]
+    return [*own, *moment.outages]
 
 
 def left(table: Table, seat: int, moment: Moment) -> float | None:

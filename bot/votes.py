@@ -44,7 +44,6 @@ def resume(table: Table, person: int, now: datetime) -> None:
     table.seat(person)
     if table.paused is None:
         raise Refusal("not-paused")
-    table.rests.append((table.paused, now))
     table.paused, table.lost = None, False
     table.note("resumed", now, table.chairs[table.seat(person)])
 
