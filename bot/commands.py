@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import clock, handlers, life, turns
+from bot import clock, handlers, life, lobby, turns
 from bot.answer import INSTALLS, Answer, Interaction, Reply, answered, sentence
 from bot.messages import Speech, status, timestamp
 from bot.names import called, cleaned, plain
@@ -149,7 +149,7 @@ async def _open(
         options=options,
         settings=settings,
     )
-    table.join(answer.person, called(interaction.user), bot.now())
+    lobby.join(table, answer.person, called(interaction.user), bot.now())
     await bot.tables.add(table)
     bot.steward.touch(table.id)
     await bot.steward.finish(table.id)
@@ -192,7 +192,7 @@ async def _cancel(answer: Answer, id: int, rest: str, values: list[str]) -> None
     bot, user = answer.interaction.client, answer.interaction.user
     moderator = isinstance(user, discord.Member) and user.guild_permissions.manage_guild
     async with bot.changing(id) as table:
-        table.cancel(answer.person, bot.now(), moderator)
+        lobby.cancel(table, answer.person, bot.now(), moderator)
 
 
 async def _status(answer: Answer, id: int, rest: str, values: list[str]) -> None:
@@ -273,7 +273,7 @@ async def invite(interaction: Interaction, person: discord.Member) -> None:
         bot = interaction.client
         id = await bot.tables.in_channel(interaction.channel_id or 0)
         async with bot.tables.open(id) as table:
-            table.invite(answer.person, person.id)
+            lobby.invite(table, answer.person, person.id)
         await answer.say("invited", name=plain(called(person)))
 
     await answered(Answer(interaction, Reply.ANEW), work)

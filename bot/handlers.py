@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import menu
+from bot import lobby, menu
 from bot.answer import UNDELIVERED, Answer, Interaction, Reply, answered, parted, sentence
 from bot.controls import HANDLERS, MODALS, Button, located
 from bot.games import next_table
@@ -34,7 +34,7 @@ async def join(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot, user = answer.interaction.client, answer.interaction.user
     async with bot.changing(id) as table:
         check_start(answer, table)
-        table.join(user.id, called(user), bot.now())
+        lobby.join(table, user.id, called(user), bot.now())
     await answer.say("joined-you", game=_title(answer, table))
 
 
@@ -42,7 +42,7 @@ async def join(answer: Answer, id: int, rest: str, values: list[str]) -> None:
 async def leave(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
     async with bot.changing(id) as table:
-        table.leave(answer.person, bot.now())
+        lobby.leave(table, answer.person, bot.now())
     await answer.say("left-you")
 
 
@@ -53,14 +53,14 @@ async def add_automa(answer: Answer, id: int, rest: str, values: list[str]) -> N
         check_start(answer, table)
         taken = sum(bool(chair.automa) for chair in table.chairs)
         name = words(table.locale).say("automa-name", n=taken + 1)
-        table.add_automa(answer.person, rest or "fair", name, bot.now())
+        lobby.add_automa(table, answer.person, rest or "fair", name, bot.now())
 
 
 @HANDLERS.on("automa-remove")
 async def remove_automa(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
     async with bot.changing(id) as table:
-        table.remove_automa(answer.person, bot.now())
+        lobby.remove_automa(table, answer.person, bot.now())
 
 
 @HANDLERS.on("start")
@@ -68,12 +68,12 @@ async def launch(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     bot = answer.interaction.client
     check_permissions(answer)
     async with bot.changing(id) as table:
-        table.launch(answer.person, bot.now())
+        lobby.launch(table, answer.person, bot.now())
 
 
 def check_start(answer: Answer, table: Table) -> None:
     """Check what has to be allowed, where one more at the table makes the game begin."""
-    if table.settings.get("full") and len(table.chairs) + 1 == table.most_seats:
+    if lobby.is_last_seat(table):
         check_permissions(answer)
 
 
@@ -95,7 +95,7 @@ async def choose_option(answer: Answer, id: int, rest: str, values: list[str]) -
     bot = answer.interaction.client
     async with bot.changing(id) as table:
         for value in values[:1]:
-            table.choose(answer.person, rest, value, bot.now())
+            lobby.choose(table, answer.person, rest, value, bot.now())
 
 
 # ---- moves

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from bot import lobby
 from bot.record import STAND_IN, UNTIL_BACK, Call, Refusal
 from bot.table import LOBBY, PLAYING, RESTING, Table
 
@@ -74,7 +75,7 @@ def forget(table: Table, person: int, name: str, now: datetime) -> None:
     What they did stays, but for whose it was; `name` is what they are called from now on.
     """
     if table.seat_of(person) is not None and table.phase == LOBBY:
-        table.leave(person, now)
+        lobby.leave(table, person, now)
     elif table.seat_of(person) is not None and table.phase in (PLAYING, RESTING):
         seat = table.seat(person)
         table.note("conceded", now, table.chairs[seat])

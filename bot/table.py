@@ -146,91 +146,6 @@ class Table:
     def outcome(self) -> Outcome | None:
         return self.match.game.outcome(self.match.state) if self.started else None
 
-    # ---- the lobby
-
-    def join(self, person: int, name: str, now: datetime) -> None:
-        self._in_lobby()
-        if self.seat_of(person) is not None:
-            raise Refusal("already-joined")
-        if person not in self.settings.get("invited", [person]) and person != self.host:
-            raise Refusal("not-invited")
-        if len(self.chairs) >= self.most_seats:
-            raise Refusal("table-full", most=self.most_seats)
-        self.chairs.append(Chair(person, name))
-        self.note("joined", now, self.chairs[-1])
-        if self.settings.get("full") and len(self.chairs) == self.most_seats:
-            self.begin(now)
-
-    def leave(self, person: int, now: datetime) -> None:
-        self._in_lobby()
-        seat = self.seat(person)
-        self.note("left", now, self.chairs.pop(seat))
-        if not self.humans():
-            self.phase, self.ended = CANCELLED, now
-        elif person == self.host:
-            self.host = self.humans()[0]
-
-    def invite(self, person: int, guest: int) -> None:
-        self._in_lobby()
-        self.hosted_by(person)
-        self.settings["invited"] = sorted({*self.settings.get("invited", []), guest})
-
-    def add_automa(self, person: int, strength: str, name: str, now: datetime) -> None:
-        self._in_lobby()
-        self.hosted_by(person)
-        if len(self.chairs) >= self.most_seats:
-            raise Refusal("table-full", most=self.most_seats)
-        self.chairs.append(Chair(None, name, strength))
-        self.note("joined", now, self.chairs[-1])
-        if self.settings.get("full") and len(self.chairs) == self.most_seats:
-            self.begin(now)
-
-    def remove_automa(self, person: int, now: datetime) -> None:
-        self._in_lobby()
-        self.hosted_by(person)
-        seats = [i for i, chair in enumerate(self.chairs) if chair.automa]
-        if not seats:
-            raise Refusal("no-automa")
-        self.note("left", now, self.chairs.pop(seats[-1]))
-
-    def choose(self, person: int, option: str, value: str, now: datetime) -> None:
-        """Set one of the game's options."""
-        self._in_lobby()
-        self.hosted_by(person)
-        if value not in GAMES[self.game].OPTIONS.get(option, ()):
-            raise Refusal("no-such-option", option=f"{option}={value}")
-        self.options[option] = value
-        self.note("chose", now, option=option, value=value)
-
-    def cancel(self, person: int, now: datetime, moderator: bool = False) -> None:
-        if self.phase not in OPEN:
-            raise Refusal("not-open")
-        if not moderator:
-            self.hosted_by(person)
-        if self.phase == PLAYING and not moderator and self.humans() != [person]:
-            raise Refusal("cancel-playing")
-        self.stop(now, "cancelled")
-
-    def launch(self, person: int, now: datetime) -> None:
-        """Start because the host says so."""
-        self._in_lobby()
-        self.hosted_by(person)
-        self.begin(now)
-
-    def begin(self, now: datetime) -> None:
-        seats = GAMES[self.game].SEATS
-        if len(self.chairs) < min(seats):
-            raise Refusal("too-few", least=min(seats), have=len(self.chairs))
-        try:
-            self._forget_match()
-            self._begin()
-        except IllegalSetup as error:
-            raise Refusal(f"setup-{error.reason}", of=self.game) from error
-        self.phase, self.started = PLAYING, now
-        for chair in self.chairs:
-            chair.left = self.pace.first
-        self.note("started", now)
-
     # ---- play
 
     def play(
@@ -378,6 +293,22 @@ class Table:
             self.retiring.append([self.channel, self.message, self.posted, made])
         self.message, self.posted, self.shown = message, made, ""
 
+    def begin(self, now: datetime) -> None:
+        """Start the match; a `Refusal` where the rules do not allow so many seats, or these
+        options."""
+        seats = GAMES[self.game].SEATS
+        if len(self.chairs) < min(seats):
+            raise Refusal("too-few", least=min(seats), have=len(self.chairs))
+        try:
+            self._forget_match()
+            self._begin()
+        except IllegalSetup as error:
+            raise Refusal(f"setup-{error.reason}", of=self.game) from error
+        self.phase, self.started = PLAYING, now
+        for chair in self.chairs:
+            chair.left = self.pace.first
+        self.note("started", now)
+
     # ---- helpers
 
     def _begin(self) -> Match:
@@ -432,12 +363,6 @@ class Table:
         if seat is None:
             raise Refusal("no-seat")
         return seat
-
-    def _in_lobby(self) -> None:
-        if self.phase == PLAYING:
-            raise Refusal("already-started")
-        if self.phase != LOBBY:
-            raise Refusal("not-open")
 
     def hosted_by(self, person: int) -> None:
         if person != self.host:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from random import Random
 
+from bot.lobby import join
 from bot.record import Refusal
 from bot.store import Store
 from bot.table import PLAYING, Table
@@ -42,7 +43,7 @@ async def _new(tables: Tables, number: int) -> int:
     game = list(GAMES)[number % len(GAMES)]
     table = Table(game, 1, number, 1, NOW, seed=number.to_bytes(SEED_BYTES))
     for person in range(1, 1 + max(2, min(GAMES[game].SEATS))):
-        table.join(person, f"Player {person}", NOW)
+        join(table, person, f"Player {person}", NOW)
     table.begin(NOW)
     _tell("try", number + 1, "new")
     await tables.add(table)

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.lobby import join
 from bot.store import Store
 from bot.table import Table
 from bot.tables import Tables
@@ -15,8 +16,8 @@ ADA, BO = 1, 2
 def a_table(channel: int = 1) -> Table:
     """Ada and Bo are about to place the stones of Fossil."""
     table = Table("fossil", 1, channel, ADA, NOW, seed=bytes(SEED_BYTES))
-    table.join(ADA, "Ada", NOW)
-    table.join(BO, "Bo", NOW)
+    join(table, ADA, "Ada", NOW)
+    join(table, BO, "Bo", NOW)
     table.begin(NOW)
     return table
 

@@ -10,6 +10,7 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+from bot.lobby import join
 from bot.record import Refusal
 from bot.store import Store, Unstored
 from bot.table import Table
@@ -51,7 +52,7 @@ async def _new(tables: Tables, chance: Random) -> int:
     game = list(GAMES)[number % len(GAMES)]
     table = Table(game, 1, number, 1, NOW, seed=chance.randbytes(SEED_BYTES))
     for person in range(1, 1 + max(2, min(GAMES[game].SEATS))):
-        table.join(person, f"Player {person}", NOW)
+        join(table, person, f"Player {person}", NOW)
     table.begin(NOW)
     await tables.add(table)
     return table.id
