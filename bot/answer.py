@@ -52,6 +52,7 @@ class Answer:
 
     @property
     def person(self) -> int:
+        """The number of who pressed or typed, as Discord has it."""
         return self.interaction.user.id
 
     async def acknowledge(self) -> None:

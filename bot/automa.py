@@ -32,6 +32,12 @@ PATIENCE = 20.0
 
 
 class Automas:
+    """The computer players, in one process of their own that thinks one thought at a time.
+
+    `beats` are seconds by strength, `patience` the seconds after which a thought has failed. A
+    failed thought raises nothing: it is tried once more, then the first legal action is taken.
+    """
+
     def __init__(self, beats: Mapping[str, float] = BEATS, patience: float = PATIENCE) -> None:
         self._beats, self._patience = beats, patience
         self._process: asyncio.subprocess.Process | None = None

@@ -101,6 +101,7 @@ def _add(
 
 
 async def run(settings: Settings, arguments: argparse.Namespace) -> int:
+    """Play until the host ends it. `Trouble` for the host where Discord can not be had."""
     token = settings.discord_token.get_secret_value()
     if not token:
         print("There is no DISCORD_TOKEN, so this is the sandbox.")
@@ -187,6 +188,7 @@ def _ending() -> asyncio.Event:
 
 
 async def sandbox(settings: Settings, arguments: argparse.Namespace) -> int:
+    """Serve the sandbox's page until the host ends it; `Trouble` where it can not be served."""
     # What the library of the real Discord warns of is not the matter here.
     logging.getLogger("discord").setLevel(logging.ERROR)
     try:
@@ -224,6 +226,7 @@ def _port(setting: str, number: int, zero: str) -> Iterator[None]:
 
 
 async def backup(settings: Settings, arguments: argparse.Namespace) -> int:
+    """Copy the database to a new file; `Trouble` where the name is taken."""
     target = Path(arguments.file)
     if target.exists():
         raise Trouble(f"{target} exists already. Choose a name that is free.")
@@ -238,6 +241,7 @@ async def backup(settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 async def check_database(settings: Settings, arguments: argparse.Namespace) -> int:
+    """Check every table; the exit code is 1 where something is wrong."""
     store = await _existing(settings)
     try:
         faults = await check(store)
@@ -248,6 +252,7 @@ async def check_database(settings: Settings, arguments: argparse.Namespace) -> i
 
 
 async def doctor(settings: Settings, arguments: argparse.Namespace) -> int:
+    """Tell what is well and what is not, a line each; the exit code is 1 if anything is not."""
     from bot.doctor import AMISS, examine
 
     # What the library of Discord warns of is not the matter here.
@@ -260,6 +265,7 @@ async def doctor(settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 async def verify_record(settings: Settings, arguments: argparse.Namespace) -> int:
+    """Replay a record; the exit code is 1 where it is not true."""
     try:
         record = Path(arguments.record).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:

@@ -71,6 +71,11 @@ logging.getLogger("discord.app_commands.tree").addFilter(_late)
 
 
 class GameMaster(discord.Client):
+    """The bot: one client with its tables, the steward of their boards, and the timekeeper.
+
+    `now` is the only clock there is; it gives UTC.
+    """
+
     def __init__(
         self, store: Store, automas: Automas, now: Callable[[], datetime] = utcnow
     ) -> None:
@@ -98,6 +103,10 @@ class GameMaster(discord.Client):
             await handlers.take_form(interaction, str(data.get("custom_id", "")), data)
 
     async def setup_hook(self) -> None:
+        """Before Discord is heard: publish the commands, give back time lost, take up the tables.
+
+        `StoreError` where the database can not be used; then the bot does not start.
+        """
         self.add_dynamic_items(Button, Choose)
         for command in all_commands():
             self.tree.add_command(command)
@@ -127,6 +136,7 @@ class GameMaster(discord.Client):
         self.steward.touch(id)
 
     async def close(self) -> None:
+        """Leave Discord, once what the timekeeper is at is done; boards wait for the next start."""
         await self.timekeeper.close()
         await self.steward.close()
         await super().close()

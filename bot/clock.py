@@ -16,6 +16,7 @@ Span = tuple[datetime, datetime]
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 UNITS = {"m": MINUTE, "h": HOUR, "d": DAY, "w": 7 * DAY}
+"""The seconds of each unit that a length may be typed in."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,7 @@ class Pace:
 
     @property
     def limited(self) -> bool:
+        """Whether there is any limit."""
         return bool(self.each or self.bank)
 
     @property
@@ -114,6 +116,7 @@ class Hours:
             day += timedelta(days=1)
 
     def awake(self, moment: datetime) -> bool:
+        """Whether the moment is outside the nights."""
         return not any(self.asleep((moment, moment + timedelta(microseconds=1))))
 
     def next_awake(self, moment: datetime) -> datetime:

@@ -109,6 +109,7 @@ async def _complete_pace(interaction: Interaction, current: str) -> list[app_com
 
 
 def read_pace(text: str) -> str:
+    """The pace as it is kept; a `Refusal` where nothing such is meant, or one beyond 60 days."""
     try:
         return str(clock.pace(text))
     except ValueError:
@@ -203,6 +204,7 @@ async def _status(answer: Answer, id: int, rest: str, values: list[str]) -> None
 
 
 def status_lines(answer: Answer, table: Table, moment: Moment) -> list[str]:
+    """How a table stands, a line each: who has moved how often and has how much time left."""
     voice = words(str(answer.interaction.locale), table.game)
     speech = Speech(table, voice.locale)
     lines = [f"### {voice.say('title')} · {voice.say(f'phase-{table.phase}')}"]

@@ -25,6 +25,8 @@ class Handlers:
         self._known: dict[str, tuple[Reply, Work]] = {}
 
     def on(self, what: str, reply: Reply = Reply.BESIDE) -> Callable[[Work], Work]:
+        """Register the work of a control under a word."""
+
         def register(work: Work) -> Work:
             self._known[what] = reply, work
             return work
@@ -32,6 +34,7 @@ class Handlers:
         return register
 
     async def handle(self, interaction: Interaction, table: int, rest: str) -> None:
+        """Do what a control says and answer it, whatever comes of it: nothing is raised."""
         what, _, rest = rest.partition(":")
         reply, work = self._known.get(what, (Reply.BESIDE, _unknown))
         message = interaction.message
@@ -73,6 +76,8 @@ async def _press(interaction: Interaction, table: int, rest: str) -> None:
 
 
 class Button(ui.DynamicItem[ui.Button[Any]], template="table" + ID):
+    """A button that outlives restarts; the label is cut to 80 characters (Discord)."""
+
     STYLES: ClassVar[dict[str, discord.ButtonStyle]] = {
         "primary": discord.ButtonStyle.primary,
         "success": discord.ButtonStyle.success,
@@ -105,6 +110,11 @@ def link_button(label: str, url: str) -> ui.Button[Any]:
 
 
 class Choose(ui.DynamicItem[ui.Select[Any]], template="choose" + ID):
+    """A select that outlives restarts; the placeholder is cut to 150 characters (Discord).
+
+    It takes 1 to 25 options (Discord), of which up to `most` may be picked.
+    """
+
     def __init__(
         self,
         table: int,

@@ -48,6 +48,8 @@ JOINED = "سلمى", "👩‍👩‍👧"
 
 @dataclass(frozen=True)
 class Finding:
+    """One thing looked at: `WELL`, `AMISS` or `UNKNOWN`, and what there is to say of it."""
+
     state: str
     text: str
 

@@ -87,6 +87,7 @@ async def next_table(answer: Answer, but: int) -> list[ui.Item[discord.ui.Layout
 def next_game(
     answer: Answer, tables: list[Table], but: int | None
 ) -> list[ui.Item[discord.ui.LayoutView]]:
+    """The way to the first of the tables that waits for the person, without the table `but`."""
     for table in tables:
         if waits(table, answer.person) and table.id != but:
             title = words(str(answer.interaction.locale), table.game).say("title")

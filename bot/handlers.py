@@ -31,6 +31,7 @@ LOG_LENGTH = 3800
 
 @HANDLERS.on("join")
 async def join(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Give who pressed a seat; with the last one the game may begin."""
     bot, user = answer.interaction.client, answer.interaction.user
     async with bot.changing(id) as table:
         check_start(answer, table)
@@ -92,6 +93,7 @@ def check_permissions(answer: Answer, new_thread: bool = False) -> None:
 
 @HANDLERS.on("option")
 async def choose_option(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Set one of the game's options, named by `rest`."""
     bot = answer.interaction.client
     async with bot.changing(id) as table:
         for value in values[:1]:
@@ -103,6 +105,7 @@ async def choose_option(answer: Answer, id: int, rest: str, values: list[str]) -
 
 @HANDLERS.on("play")
 async def press(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Make the move of a button; `rest` is `edition:action`."""
     edition, _, action = rest.partition(":")
     await play(answer, id, action, _number(edition))
 
@@ -120,11 +123,13 @@ async def pick(answer: Answer, id: int, rest: str, values: list[str]) -> None:
 
 @HANDLERS.on("set")
 async def pick_set(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Make the move with the things picked; `rest` is `edition:verb`."""
     await _play_set(answer, id, rest, values, all_but=False)
 
 
 @HANDLERS.on("but")
 async def pick_all_but(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Make the move with the things that were not picked."""
     await _play_set(answer, id, rest, values, all_but=True)
 
 
@@ -223,6 +228,7 @@ def _typed(components: Iterable[Any]) -> Iterator[str]:
 
 
 async def choose_number(answer: Answer, id: int, prefix: str, edition: int | None) -> None:
+    """Make the move with a number that was typed; a `Refusal` where none has it."""
     table = await answer.interaction.client.tables.look(id)
     actions = menu.narrowed(_options(table, answer), prefix)
     if not actions:
@@ -403,6 +409,7 @@ def _seat(table: Table, answer: Answer) -> int:
 
 
 def begun(table: Table) -> None:
+    """A `Refusal` where the game has not begun."""
     if table.phase == LOBBY or table.started is None:
         raise Refusal("not-started")
 

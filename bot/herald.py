@@ -32,6 +32,11 @@ CLOSED_FOR = timedelta(days=1)
 
 
 class Herald:
+    """Writes to people. What can not be delivered to them alone raises nothing.
+
+    What goes to a channel raises as discord.py does (`bot.answer.UNDELIVERED`).
+    """
+
     def __init__(self, client: discord.Client, tables: Tables, now: Callable[[], datetime]) -> None:
         self.client, self.tables, self.now = client, tables, now
 
@@ -117,6 +122,7 @@ def call_told(table: Table, seat: int, moment: Moment) -> ui.LayoutView:
 
 
 def reminder_told(table: Table, seat: int, moment: Moment) -> ui.LayoutView:
+    """That it is still somebody's move, until when, and a button to have peace this turn."""
     speech = Speech(table)
     line = speech.words.say(
         "reminder",
@@ -141,6 +147,7 @@ def ahead_told(table: Table, seat: int, kind: str) -> ui.LayoutView:
 
 
 def question_told(table: Table) -> ui.LayoutView:
+    """That the players of a table are asked something."""
     speech = Speech(table)
     title = speech.words.say("title")
     line = speech.words.say("asked", game=title, channel=where(table))
@@ -164,6 +171,7 @@ def unseen_told(table: Table) -> ui.LayoutView:
 
 
 def lost_told(table: Table) -> ui.LayoutView:
+    """That a table has lost its channel, and how to go on with it by its number."""
     speech = Speech(table)
     what = "lost-playing" if table.phase == PLAYING else "lost-lobby"
     text = speech.words.say(what, game=speech.words.say("title"), table=table.id)
@@ -186,6 +194,7 @@ def notice_told(table: Table, rests: datetime) -> ui.LayoutView:
 
 
 def until_told(speech: Speech, seat: int, moment: Moment) -> Iterable[str]:
+    """Until when a seat has time, in a line; nothing where its clock does not run."""
     until = turns.time_up(speech.table, seat, moment)
     if until is not None:
         when = f"{timestamp(until, 'f')} ({timestamp(until)})"
@@ -203,6 +212,7 @@ def letter(table: Table, lines: Sequence[str], *buttons: ui.Item[Any]) -> ui.Lay
 
 
 def where(table: Table) -> str:
+    """The table's channel, as Discord turns it into a link."""
     return f"<#{table.channel}>"
 
 

@@ -55,6 +55,7 @@ async def undo(answer: Answer, id: int, rest: str, values: list[str]) -> None:
 
 
 async def pause(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Stop the clocks, or ask the others whether they may stop."""
     bot = answer.interaction.client
     async with bot.changing(id) as table:
         votes.propose_pause(table, answer.person, bot.now())
@@ -65,6 +66,7 @@ async def pause(answer: Answer, id: int, rest: str, values: list[str]) -> None:
 
 @HANDLERS.on("resume")
 async def resume(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Let a paused game go on, for everybody at the table."""
     bot = answer.interaction.client
     async with bot.changing(id) as table:
         votes.resume(table, answer.person, bot.now())
@@ -90,6 +92,7 @@ async def resume_here(answer: Answer, id: int, channel: int) -> None:
 
 @HANDLERS.on("wake")
 async def wake(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Take a table up again that was put to rest."""
     bot = answer.interaction.client
     async with bot.changing(id) as table:
         turns.wake(table, answer.person, bot.now())
@@ -115,6 +118,7 @@ async def remove(answer: Answer, id: int, rest: str, values: list[str]) -> None:
 
 @HANDLERS.on("concede", Reply.ANEW)
 async def concede(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Give the seat to an automa for good."""
     bot = answer.interaction.client
     async with bot.changing(id) as table:
         seats.concede(table, answer.person, bot.now())
@@ -122,6 +126,7 @@ async def concede(answer: Answer, id: int, rest: str, values: list[str]) -> None
 
 
 async def substitute(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Offer the seat to whoever takes it."""
     bot = answer.interaction.client
     async with bot.changing(id) as table:
         seats.offer(table, answer.person, bot.now())
@@ -152,6 +157,7 @@ def briefing(speech: Speech, seat: int) -> Iterator[str]:
 
 @HANDLERS.on("back")
 async def come_back(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Take the seat back from the automa that moved meanwhile."""
     bot = answer.interaction.client
     async with bot.changing(id) as table:
         seats.come_back(table, answer.person, bot.now())
@@ -159,6 +165,7 @@ async def come_back(answer: Answer, id: int, rest: str, values: list[str]) -> No
 
 @HANDLERS.on("hush")
 async def hush(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Ask for no more reminders this turn."""
     bot = answer.interaction.client
     async with bot.tables.open(id) as table:
         turns.hush(table, answer.person)

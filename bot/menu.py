@@ -40,11 +40,15 @@ class Choice:
 
 @dataclass(frozen=True)
 class Buttons:
+    """The few choices of a verb, a button each."""
+
     choices: tuple[Choice, ...]
 
 
 @dataclass(frozen=True)
 class Select:
+    """Up to 25 choices of which one is picked."""
+
     kind: type[Action]
     said: Mapping[str, Any]
     """The fields that are fixed."""

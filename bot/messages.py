@@ -435,6 +435,7 @@ def _message(
 
 
 def timestamp(moment: datetime, style: str = "R") -> str:
+    """A moment as everybody sees it in their own time zone; `R` is from now (Discord's styles)."""
     return f"<t:{int(moment.timestamp())}:{style}>"
 
 

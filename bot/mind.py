@@ -74,6 +74,7 @@ def _limit(seconds: int) -> None:
 
 
 def main() -> None:
+    """Think for the bot, which asks on standard input, with what time the computer has to spare."""
     if sys.platform != "win32":
         os.nice(19)
     serve(sys.stdin.buffer, sys.stdout.buffer)

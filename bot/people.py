@@ -20,15 +20,20 @@ AWAY_DAYS = 30
 
 @dataclass(frozen=True)
 class Person:
+    """What somebody wants, wherever they play; who never said wants the defaults."""
+
     id: int
+    """As Discord numbers people."""
     name: str = ""
     pings: str = "here"
+    """How they are told that it is their move: one of `PINGS`."""
     remind: int = 24
     """Hours between reminders; 0 for none."""
     heads_up: bool = False
     """Whether to be told also of being next, or the last they wait for."""
     hours: Hours = field(default_factory=Hours)
     away: tuple[Span, ...] = ()
+    """When they are or were away, the earliest first."""
     closed: datetime | None = None
     """When a message to them alone could not be delivered, if it was the last one."""
 
@@ -71,6 +76,7 @@ class Person:
         return replace(self, away=tuple(spans))
 
     def to_json(self) -> dict[str, Any]:
+        """The wishes as the database keeps them, without the number and the name."""
         return {
             "pings": self.pings,
             "remind": self.remind,

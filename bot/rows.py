@@ -26,6 +26,7 @@ def _read(text: str | None) -> datetime | None:
 
 
 def table_row(table: Table) -> Row:
+    """The table itself as a row of `tables`, without its number."""
     return {
         "game": table.game,
         "guild": table.guild,
@@ -68,6 +69,7 @@ def _life(table: Table) -> Row:
 
 
 def chair_rows(id: int, table: Table) -> Iterator[Row]:
+    """All chairs of the table, by seat."""
     for seat, chair in enumerate(table.chairs):
         clock = {
             "stand_in": chair.stand_in,
@@ -120,6 +122,7 @@ def table_from(
     moves: Sequence[Mapping[str, Any]],
     notes: Sequence[Mapping[str, Any]],
 ) -> Table:
+    """The table that the rows keep; its record is folded when somebody asks for its state."""
     life = json.loads(row["life"])
     return Table(
         id=row["id"],

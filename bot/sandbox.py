@@ -61,6 +61,7 @@ class Bystanders(Automas):
         self._outside = contextvars.copy_context()
 
     async def move(self, match: Match, seat: int, strength: str) -> str:
+        """The move as ever, thought in real time beside the simulated one."""
         return await self._apart(super().move(match, seat, strength))
 
     async def _apart(self, thought: Coroutine[Any, Any, Thought]) -> Thought:

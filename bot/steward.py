@@ -54,12 +54,19 @@ can be posted where the old one can not be edited, and opens an archived thread 
 
 
 class Automas(Protocol):
+    """What the steward needs of the computer players. Neither changes the match."""
+
     async def move(self, match: Match, seat: int, strength: str) -> str: ...
 
     async def hint(self, match: Match, seat: int) -> tuple[str, str, Mapping[str, Any]]: ...
 
 
 class Steward:
+    """Brings boards up to date, lets automas move, and tells people what they asked to be told.
+
+    Nothing of it is waited for but `finish`: what fails is logged, and tried again by itself.
+    """
+
     def __init__(
         self,
         client: discord.Client,
@@ -105,6 +112,7 @@ class Steward:
             await asyncio.gather(*self._workers.values())
 
     async def close(self) -> None:
+        """Stop at once. What no board shows yet is shown at the next start."""
         for worker in self._workers.values():
             worker.cancel()
         await asyncio.gather(*self._workers.values(), return_exceptions=True)

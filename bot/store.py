@@ -86,6 +86,11 @@ def claimed(path: str) -> Iterator[None]:
 
 
 class Store:
+    """The database. `Unread` where it can not be read, `Unstored` where a change was not kept.
+
+    People, channels and messages are numbers as Discord has them; times are UTC.
+    """
+
     def __init__(self, connection: aiosqlite.Connection, path: str) -> None:
         self._connection, self.path = connection, path
 
@@ -125,6 +130,7 @@ class Store:
         return store
 
     async def close(self) -> None:
+        """Let go of the database; nothing is lost by it."""
         await self._connection.close()
 
     async def add(self, table: Table) -> None:
@@ -146,6 +152,7 @@ class Store:
         self._kept(table)
 
     async def load(self, id: int) -> Table | None:
+        """The table of this number, its record not folded yet; `None` where there is none."""
         return await self._read(_load, id)
 
     async def in_channel(self, channel: int) -> int | None:
@@ -161,10 +168,12 @@ class Store:
         return [row[0] for row in await self._read(_rows, query, (person, *OPEN))]
 
     async def open_tables(self) -> list[int]:
+        """The numbers of the tables in a lobby or under way, the oldest first."""
         query = "SELECT id FROM tables WHERE phase IN (?, ?) ORDER BY id"
         return [row[0] for row in await self._read(_rows, query, OPEN)]
 
     async def all_tables(self) -> list[int]:
+        """The numbers of all tables there ever were, the oldest first."""
         return [row[0] for row in await self._read(_rows, "SELECT id FROM tables ORDER BY id", ())]
 
     async def seated(self, person: int) -> list[int]:
@@ -210,6 +219,7 @@ class Store:
         return [(datetime.fromisoformat(a), datetime.fromisoformat(b)) for a, b in found]
 
     async def note_outage(self, span: Span) -> None:
+        """Keep that the bot was not there from then until then."""
         values = tuple(map(rows.moment, span))
         await self._write(_rows, "INSERT INTO outages VALUES (?, ?)", values)
 
@@ -219,6 +229,7 @@ class Store:
         return rows[0][0] if rows else None
 
     async def remember(self, name: str, value: str) -> None:
+        """Keep a fact about the bot, in place of what was kept under its name."""
         query = "INSERT INTO facts VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value"
         await self._write(_rows, query, (name, value))
 

@@ -20,6 +20,11 @@ MOST_KEPT = 64
 
 
 class Tables:
+    """The tables by their numbers: each opened by one at a time, stored before it is let go.
+
+    `StoreError` wherever the database can not be read or takes no change.
+    """
+
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
         self.store, self.now = store, now
         self.outages: list[Span] = []
@@ -66,6 +71,7 @@ class Tables:
             return await self._load(id)
 
     async def add(self, table: Table) -> None:
+        """Store a new table, which gets its number; a `Refusal` where the channel has one."""
         turns.follow(table, await self.moment(table))
         await self.store.add(table)
         self._keep(table)

@@ -77,6 +77,7 @@ def foresee(match: Match, viewer: int | None, seat: int, action: Action) -> Mapp
 
 
 def field_names(kind: type[Action]) -> tuple[str, ...]:
+    """The names of an action's fields, in their order: that of its notation."""
     return tuple(field.name for field in fields(kind))
 
 

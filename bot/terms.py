@@ -32,10 +32,12 @@ def option_told(name: str, value: str, voice: Words) -> str:
 
 
 def strength_told(chair: Chair, voice: Words) -> str:
+    """How well the automa of a chair plays, in a word."""
     return voice.say(f"strength-{chair.automa}")
 
 
 def hints_allowed(table: Table) -> bool:
+    """Whether players may ask an automa: they may, unless the host has said otherwise."""
     return bool(table.settings.get("hints", True))
 
 

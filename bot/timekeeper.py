@@ -42,6 +42,11 @@ class Bot(Protocol):
 
 
 class Timekeeper:
+    """Looks at the time every `BEAT` seconds, and does at the tables what is due.
+
+    A table that can not be dealt with is an error in the log; the others have their turn.
+    """
+
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self._beaten: datetime | None = None

@@ -43,6 +43,7 @@ class Moment:
     """When the bot was not there."""
 
     def person(self, table: Table, seat: int) -> Person | None:
+        """What the person in the seat wants; `None` where an automa sits."""
         id = table.chairs[seat].person
         return None if id is None else self.people.get(id) or Person(id)
 

@@ -22,9 +22,11 @@ class Luck(Random):
 
     @property
     def drawn(self) -> bool:
+        """Whether any luck was asked for: then the move can not be taken back."""
         return self._block > 0
 
     def getrandbits(self, k: int, /) -> int:
+        """The next bits of the stream as a number, the first bit the highest."""
         while self._left < k:
             message = f"{self._move}:{self._block}".encode()
             block = hmac.digest(self._key, message, hashlib.sha256)
@@ -37,6 +39,7 @@ class Luck(Random):
         return taken
 
     def random(self) -> float:
+        """A number from 0 up to 1, made of 53 bits."""
         return self.getrandbits(53) / (1 << 53)
 
 

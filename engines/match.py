@@ -12,18 +12,23 @@ from engines.luck import SEED_BYTES, Luck
 
 @dataclass(frozen=True)
 class Match:
+    """A game from its start to where it stands; a value, though its state could be changed."""
+
     name: str
     seats: int
     seed: bytes = field(repr=False)
+    """The `SEED_BYTES` that all luck follows from; secret until the game is over."""
     variant: Mapping[str, str]
     """The value of each of the game's options."""
     moves: tuple[str, ...]
+    """In our notation, as `0 move white D7`."""
     state: Any
     sealed: bool = field(default=True)
     """Whether the last move stands for good: it drew luck or showed something hidden."""
 
     @property
     def game(self) -> Game:
+        """The module with its rules."""
         return GAMES[self.name]
 
     @property
@@ -40,6 +45,7 @@ class Match:
         return tuple(seat for seat in range(self.seats) if self.game.legal(self.state, seat))
 
     def over(self) -> bool:
+        """Whether nobody can act any more."""
         return not self.waiting()
 
 
@@ -91,6 +97,7 @@ def undo(match: Match, seat: int) -> Match:
 
 
 def undoable(match: Match, seat: int) -> bool:
+    """Whether `undo` would let the seat take the last move back."""
     return not match.sealed and bool(match.moves) and mover(match.moves[-1]) == seat
 
 

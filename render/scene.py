@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Scene:
+    """What a board needs beside the view: names, words, and what to outline."""
+
     names: tuple[str, ...]
     """What the players are called, by seat: untrusted text, in any script."""
     say: Callable[..., str]

@@ -30,10 +30,12 @@ class Sprite(NamedTuple):
 
     @property
     def width(self) -> int:
+        """Of the thing itself, in pixels."""
         return self.image.width - 2 * self.margin
 
     @property
     def height(self) -> int:
+        """Of the thing itself, in pixels."""
         return self.image.height - 2 * self.margin
 
 
@@ -64,6 +66,7 @@ def card(
 def disc(
     radius: int, fill: str, *, edge: str | None = EDGE, thickness: int = 2, shadow: int = 0
 ) -> Sprite:
+    """A round card; sizes are pixels."""
     size = 2 * radius
     return card(size, size, fill, radius=radius, shadow=shadow, edge=edge, thickness=thickness)
 

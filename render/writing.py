@@ -42,6 +42,8 @@ Point = tuple[float, float]
 
 
 class Run(NamedTuple):
+    """A piece of text that one font can write."""
+
     face: str
     text: str
 

@@ -29,6 +29,7 @@ class Words:
         self._bundles = [_bundle(language, game) for language in dict.fromkeys((locale, HOME))]
 
     def has(self, id: str) -> bool:
+        """Whether there is a message of this id, in this language or in English."""
         return self._find(id) is not None
 
     def say(self, id: str, /, **values: Any) -> str:

@@ -72,11 +72,15 @@ ACTIONS: tuple[type[Action], ...] = (Move, Swap, Decline, Place)
 
 @dataclass
 class State:
+    """The bed, the stones and what everybody has. Cells are numbers, row by row from 0."""
+
     size: int
+    """Cells along an edge: 7 or 9."""
     board: list[Tile | None]
     """The bed, row by row."""
     turn: int
     points: list[int]
+    """By seat, never below 0: what a move costs is paid with them, and they are the score."""
     held: list[list[Tile]]
     fixed_order: bool
     left: dict[str, int]
@@ -87,6 +91,7 @@ class State:
     last: tuple[int, int, int] | None = None
     """The last move: the stone, where it was and where it went."""
     ended: str = ""
+    """Why the game is over: `cleared`, `stuck` or `spent`; empty until then."""
     news: list[Event] = field(default_factory=list)
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "State":
@@ -117,6 +122,7 @@ class View:
     turn: int | None
     """The seat to act; nobody when the game is over."""
     points: tuple[int, ...]
+    """By seat, as they stand: what is left to pay moves with."""
     held: tuple[tuple[Tile, ...], ...]
     fixed_order: bool
     """Whether the kinds left at the end are scored in their fixed order."""
@@ -136,6 +142,10 @@ class View:
 
 
 def setup(seats: int, options: Mapping[str, str], rng: Random) -> State:
+    """Deal the bed: for 2 or 3 players a small one without two kinds and the tiles worth 3.
+
+    A random player places the stones, and so moves last.
+    """
     small = seats in FEW
     kinds = [kind for kind in KINDS if not (small and kind in LEFT_OUT)]
     size = 7 if small else 9
@@ -153,6 +163,10 @@ def setup(seats: int, options: Mapping[str, str], rng: Random) -> State:
 
 
 def legal(state: State, seat: int) -> Sequence[Action]:
+    """Moves are those the seat can pay: who has 0 points must pass, and is passed over.
+
+    Whoever has just completed a kind is asked to swap only where there is something to swap.
+    """
     if seat != state.turn or state.ended:
         return []
     if NOWHERE in state.stones:
@@ -165,6 +179,7 @@ def legal(state: State, seat: int) -> Sequence[Action]:
 
 
 def apply(state: State, seat: int, action: Action, rng: Random) -> None:
+    """A turn in its order: pay, take the tile, swap if a kind is complete, score the kind."""
     match action:
         case Place(cell):
             _place(state, seat, index(cell, state.size))
@@ -178,6 +193,7 @@ def apply(state: State, seat: int, action: Action, rng: Random) -> None:
 
 
 def view(state: State, seat: int | None) -> View:
+    """The same for everybody but for `seat`: nothing is hidden once the bed is dealt."""
     over = bool(state.ended)
     to_move = not over and not state.completed and NOWHERE not in state.stones
     return View(
@@ -200,6 +216,10 @@ def view(state: State, seat: int | None) -> View:
 
 
 def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
+    """For a move the tile, its `cost` and what is `left`, in points; `completes` is 0 or 1.
+
+    `gain` is what scoring the kind then brings, `hands_kind` what the next could complete.
+    """
     match action:
         case Place(cell):
             tile = view.board[index(cell, view.size)]
@@ -217,10 +237,12 @@ def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
 
 
 def scores(state: State) -> list[int]:
+    """The points with every kind still held scored as at the end."""
     return total(state.points, *(gains for _, gains in _final_gains(state)))
 
 
 def outcome(state: State) -> Outcome | None:
+    """Most points win, a tie is a shared victory; the reason is `State.ended`."""
     if not state.ended:
         return None
     most = max(state.points)
@@ -318,6 +340,7 @@ def _score_the_rest(state: State) -> None:
 
 
 def _reason_to_end(state: State) -> str:
+    """No tile left, none that a stone can reach, or no points to pay with (house)."""
     if not any(state.left.values()):
         return "cleared"
     if not any(reach(state.board, state.stones, state.size)):

@@ -23,6 +23,7 @@ MEAN_VALUES: Mapping[int, float] = {7: 10 / 8, 9: 13 / 9}
 
 
 def resample(view: View, seat: int, rng: Random) -> State:
+    """The state as it is: nothing is hidden that would have to be guessed."""
     turn = 0 if view.turn is None else view.turn
     return State(
         size=view.size,
@@ -40,6 +41,7 @@ def resample(view: View, seat: int, rng: Random) -> State:
 
 
 def evaluate(state: State) -> list[float]:
+    """What each seat can expect to end with, in points."""
     worth = list(map(float, state.points))
     for kind, holdings in shares(state.held, state.left).items():
         left = state.left[kind]

@@ -16,6 +16,8 @@ COLUMNS = "ABCDEFGHI"
 
 
 class Tile(NamedTuple):
+    """A piece of a fossil's picture, of one of the `KINDS`, worth 1 to 3."""
+
     kind: str
     value: int
 
@@ -42,6 +44,7 @@ def name(cell: int, size: int) -> str:
 
 @cache
 def index(name: str, size: int) -> int:
+    """The number of the cell with this name, row by row from 0."""
     return (int(name[1:]) - 1) * size + COLUMNS.index(name[0])
 
 

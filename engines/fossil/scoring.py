@@ -58,6 +58,10 @@ def total(points: Sequence[int], *gains: Gains) -> list[int]:
 
 
 def _gains(own: Sequence[Share], points: Sequence[int]) -> Gains:
+    """Who has none pays the best, who gets all of it whatever could be paid; ties share, floored.
+
+    With 2 or 3 players those behind the best gain the sum of their values, not the product.
+    """
     products = [tiles * values for tiles, values in own]
     best = max(products)
     tops = products.count(best)

@@ -58,6 +58,7 @@ class Screen:
     """What stands behind a screen."""
 
     coins: int
+    """Those not spent this year; spent ones lie in front."""
     prospectors: int
     held: tuple[tuple[str, ...], ...]
     """The cards, by mine."""
@@ -104,6 +105,7 @@ class View:
 
 
 def setup(seats: int, options: Mapping[str, str], rng: Random) -> State:
+    """Purses and prospectors by the number of players, full decks, and the first survey roll."""
     first = rng.randrange(seats)
     state = State(
         year=0,
@@ -123,6 +125,10 @@ def setup(seats: int, options: Mapping[str, str], rng: Random) -> State:
 
 
 def legal(state: State, seat: int) -> Sequence[Action]:
+    """What the seat may do in spring, or its prospector at the mine at work.
+
+    What it can not pay or may not hold is not listed, so the list can tell what is secret.
+    """
     if seat != state.turn or state.phase == OVER:
         return []
     if state.phase in (MINING, WINTER):
@@ -131,6 +137,7 @@ def legal(state: State, seat: int) -> Sequence[Action]:
 
 
 def apply(state: State, seat: int, action: Action, rng: Random) -> None:
+    """Carry the action out, then all that follows by itself: mines without a choice, a new year."""
     match action:
         case Place(mine, space):
             prospecting.place(state, seat, mine, space)
@@ -159,6 +166,7 @@ def apply(state: State, seat: int, action: Action, rng: Random) -> None:
 
 
 def view(state: State, seat: int | None) -> View:
+    """Others' screens are `None` until the game is over; what lies under a deck all have seen."""
     over = state.phase == OVER
     return View(
         seat=seat,
@@ -189,6 +197,11 @@ def view(state: State, seat: int | None) -> View:
 
 
 def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
+    """What it costs and leaves, in coins; the cards a mine draws `now` and then (`draws`).
+
+    `rank` is the seat's place among those that act there, from 1, or 0 for none. Where a screen
+    is closed to the viewer its numbers are 0.
+    """
     match action:
         case Place(mine, space):
             return _foresee(view, seat, mine, space, seat, space)
@@ -211,10 +224,15 @@ def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
 
 
 def scores(state: State) -> list[int]:
+    """What the cards of each seat are worth now; below 0 while mines are missing."""
     return [tally(held).total for held in state.held]
 
 
 def outcome(state: State) -> Outcome | None:
+    """Most points win; tied, who has more of the second best mine, and so on; else shared.
+
+    The reason is `points`, `mines` or `shared`, by what decided.
+    """
     if state.phase != OVER:
         return None
     ranks = [tally(held).rank for held in state.held]

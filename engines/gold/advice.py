@@ -9,6 +9,7 @@ from engines.gold.table import Coins, Pass, Place, Pocket, Posture, Rest, Take, 
 
 
 def reason(view: View, seat: int, action: Action) -> tuple[str, Mapping[str, Any]]:
+    """The id of words of the game that say why, and their values."""
     facts = dict(preview(view, seat, action))
     match action:
         case Place(mine):

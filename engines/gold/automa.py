@@ -55,6 +55,7 @@ BUDGET = 0.8
 
 
 def resample(view: View, seat: int, rng: Random) -> State:
+    """A state that may be the true one: strangers' cards and purses are drawn at random."""
     seats = len(view.screens)
     held, decks = strangers.cards(view, rng)
     return State(
@@ -80,6 +81,7 @@ def resample(view: View, seat: int, rng: Random) -> State:
 
 
 def evaluate(state: State) -> list[float]:
+    """What each seat can expect to end with, about in points."""
     years = len(box.YEARS) - 1 - state.year
     seats = range(len(state.coins))
     hopes = [no_hopes() for _ in seats]

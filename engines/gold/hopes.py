@@ -42,10 +42,12 @@ class Hopes(NamedTuple):
 
 
 def no_hopes() -> Hopes:
+    """The hopes of a seat that is nowhere in line."""
     return Hopes([0.0] * len(box.MINES), [1.0] * len(box.MINES), [0.0])
 
 
 def expect(hopes: Hopes, mine: int, pick: Pick, chance: float = 1.0) -> None:
+    """Add what a seat takes at a mine, if it gets to it with this chance."""
     hopes.nuggets[mine] += chance * pick.nuggets
     hopes.empty[mine] *= 1 - chance * pick.gold
     hopes.gems[0] += chance * pick.gem

@@ -56,6 +56,7 @@ def actions(state: State, seat: int) -> Iterator[Action]:
 
 
 def take(state: State, seat: int, card: str, rng: Random) -> None:
+    """Take a card, gold or gem, and go home."""
     mine = box.MINES[state.mine]
     state.revealed.remove(card)
     state.held[seat][state.mine] += (card,)
@@ -65,6 +66,7 @@ def take(state: State, seat: int, card: str, rng: Random) -> None:
 
 
 def earn(state: State, seat: int, rng: Random) -> None:
+    """Take `PAN` coins from the bank and go home: the budget grows for good."""
     state.coins[seat] += box.PAN
     state.news.append(Earned(box.MINES[state.mine], seat))
     _send_home(state, seat)
@@ -72,6 +74,7 @@ def earn(state: State, seat: int, rng: Random) -> None:
 
 
 def rest(state: State, seat: int, rng: Random) -> None:
+    """Stay where one stands until winter, counting for nothing till then."""
     space = _acting_space(state)
     state.resting.append(space)
     state.news.append(Rested(box.MINES[state.mine], seat, space))
@@ -79,6 +82,7 @@ def rest(state: State, seat: int, rng: Random) -> None:
 
 
 def leave(state: State, seat: int, rng: Random) -> None:
+    """Go home from the winter with nothing."""
     state.news.append(Left(box.MINES[state.mine], seat))
     _send_home(state, seat)
     _go_on(state, rng)

@@ -79,6 +79,7 @@ def free(track: Track) -> list[int]:
 
 
 def place(state: State, seat: int, mine: str, space: int) -> None:
+    """Put a prospector on a space, for as many coins as it is numbered."""
     state.tracks[box.MINES.index(mine)][space] = seat
     state.prospectors[seat] -= 1
     _pay(state, seat, space)
@@ -87,6 +88,10 @@ def place(state: State, seat: int, mine: str, space: int) -> None:
 
 
 def add_wild(state: State, seat: int, mine: str) -> None:
+    """Move a wild die to the lowest free space, for as many coins as dice are there.
+
+    The space's own number is not paid.
+    """
     track = state.tracks[box.MINES.index(mine)]
     cost, space = dice(track), lowest_free(track)
     assert space is not None, "a wild die goes to a free space"
@@ -98,6 +103,7 @@ def add_wild(state: State, seat: int, mine: str) -> None:
 
 
 def work(state: State, seat: int) -> None:
+    """Send a prospector to work outside: up to `WAGE` of the seat's spent coins come back."""
     back = min(box.WAGE, state.spent[seat])
     state.prospectors[seat] -= 1
     state.workers[seat] += 1
@@ -114,6 +120,7 @@ def pass_on(state: State, seat: int) -> None:
 
 
 def posture(state: State, seat: int, mine: str) -> None:
+    """Set a prospector beside a mine; after the last one the seat's spring is over."""
     state.beside[box.MINES.index(mine)][seat] += 1
     state.prospectors[seat] -= 1
     state.news.append(Postured(seat, mine))

@@ -22,10 +22,12 @@ class Tally(NamedTuple):
 
     @property
     def gems(self) -> int:
+        """The points for the gems, by the number of their types."""
         return box.GEM_POINTS[len(self.gem)]
 
     @property
     def total(self) -> int:
+        """The score, before ties are broken; coins count nothing."""
         return self.gold + self.gems - box.PENALTY * self.missing
 
     @property

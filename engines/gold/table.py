@@ -128,6 +128,8 @@ class _AtMine(Event):
 
 @dataclass(frozen=True)
 class Placed(Event):
+    """A prospector was put on a space."""
+
     seat: Seat
     mine: str
     space: int
@@ -139,6 +141,8 @@ class Placed(Event):
 
 @dataclass(frozen=True)
 class Added(Event):
+    """A wild die was put on a space, for `cost` coins."""
+
     seat: Seat
     mine: str
     space: int
@@ -151,6 +155,8 @@ class Added(Event):
 
 @dataclass(frozen=True)
 class Worked(Event):
+    """A prospector works outside; so many spent coins came back."""
+
     seat: Seat
     coins: int
 
@@ -161,6 +167,8 @@ class Worked(Event):
 
 @dataclass(frozen=True)
 class Passed(Event):
+    """A player does no more this spring."""
+
     seat: Seat
 
     @property
@@ -170,6 +178,8 @@ class Passed(Event):
 
 @dataclass(frozen=True)
 class Postured(Event):
+    """A prospector was set beside a mine."""
+
     seat: Seat
     mine: str
 
@@ -219,17 +229,23 @@ class Alarmed(_AtMine):
 
 @dataclass(frozen=True)
 class Took(_AtMine):
+    """A prospector took a card and went home."""
+
     seat: Seat
     card: str
 
 
 @dataclass(frozen=True)
 class Earned(_AtMine):
+    """A prospector took coins for good and went home."""
+
     seat: Seat
 
 
 @dataclass(frozen=True)
 class Rested(_AtMine):
+    """A prospector sleeps until winter."""
+
     seat: Seat
     space: int
 
@@ -240,6 +256,8 @@ class Rested(_AtMine):
 
 @dataclass(frozen=True)
 class Left(_AtMine):
+    """A prospector went home from the winter with nothing."""
+
     seat: Seat
 
 
@@ -271,6 +289,8 @@ class Scored(Event):
 
 @dataclass
 class State:
+    """How the gold rush stands. Mines are numbered from 0, lists by seat or by mine."""
+
     year: int
     """From 0 on."""
     first: int
@@ -292,9 +312,11 @@ class State:
     """Wild dice."""
     turn: int = 0
     phase: str = PROSPECTING
+    """`PROSPECTING` to `WINTER`, and between years and at the end what follows them."""
     mine: int = NO_MINE
     """The mine at work."""
     revealed: list[str] = field(default_factory=list)
+    """The cards that lie open at the mine at work."""
     resting: list[int] = field(default_factory=list)
     """The spaces of the mine at work whose prospectors sleep until winter."""
     roll: int = 0
@@ -341,6 +363,7 @@ def draws(track: Track) -> int:
 
 
 def lowest_free(track: Track, spaces: Sequence[int] = SPACES) -> int | None:
+    """The lowest of the spaces on which nothing lies; `None` where all are taken."""
     return next((space for space in spaces if track[space] == FREE), None)
 
 

@@ -95,6 +95,10 @@ DECIDING_TURNS = 3
 
 
 def setup(seats: int, options: Mapping[str, str], rng: Random) -> State:
+    """Purses for all, and the first turn's dice rolled.
+
+    `IllegalSetup` of the advanced game for one: nobody would sell.
+    """
     advanced = options["advanced"] == "on"
     if advanced and seats == 1:
         raise IllegalSetup("advanced-alone")
@@ -113,6 +117,7 @@ def setup(seats: int, options: Mapping[str, str], rng: Random) -> State:
 
 
 def legal(state: State, seat: int) -> Sequence[Action]:
+    """While sellers are asked, their answers alone, from any of them; then those of the turn."""
     if state.ended:
         return []
     if state.asked:
@@ -129,6 +134,7 @@ def legal(state: State, seat: int) -> Sequence[Action]:
 
 
 def apply(state: State, seat: int, action: Action, rng: Random) -> None:
+    """Carry the action out. Stopping ends the turn and rolls the first dice of the next."""
     match action:
         case Add():
             _add(state, seat, rng)

@@ -25,6 +25,7 @@ SLACK = 1.5
 
 
 def resample(view: View, seat: int, rng: Random) -> State:
+    """A state that may be the true one: others' secret dice and prices are imagined."""
     return State(
         advanced=view.advanced,
         sellers_may_reroll=view.sellers_may_reroll,

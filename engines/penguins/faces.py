@@ -32,9 +32,11 @@ class Worth(NamedTuple):
 
     @property
     def rest(self) -> int:
+        """The dollars for everything but the lions."""
         return self.squirrel + self.moose + self.kangaroo + self.camel
 
     def dollars(self, choice: str) -> int:
+        """What stopping with `lions`, `rest` or `all` brings; penguins not counted."""
         return self.lion if choice == "lions" else self.rest
 
     def best(self, token: int) -> int:
@@ -43,6 +45,7 @@ class Worth(NamedTuple):
 
 
 def count(faces: Iterable[str]) -> Counts:
+    """How many of the dice show each face."""
     counts = [0] * len(FACES)
     for face in faces:
         counts[FACES.index(face)] += 1
@@ -50,6 +53,10 @@ def count(faces: Iterable[str]) -> Counts:
 
 
 def worth(counts: Counts, takings: Takings) -> Worth:
+    """What the dice are worth: each animal by its rule, on its own.
+
+    Moose need a squirrel each, kangaroos count by their square, any lion scares all camels.
+    """
     penguins, squirrels, moose, kangaroos, lions, camels = counts
     return Worth(
         penguin=tokens(penguins),

@@ -14,6 +14,10 @@ from engines.penguins.state import COST, ROUNDS, View, token_value
 
 
 def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
+    """Sums in dollars, `better` in percent; `left`, `tokens` and the like in penguins.
+
+    `trend` and `by` say how stopping then compares with stopping `now`.
+    """
     match action:
         case Add():
             assert view.one_more, "there is one more die"

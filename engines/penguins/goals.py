@@ -30,6 +30,7 @@ class Average:
 
     @property
     def futures(self) -> Futures:
+        """What later rounds bring to who plays alone, or among others."""
         return ALONE if self.alone else AMONG
 
     def stop(self, counts: Counts, choice: str, penguins: int, chip: int) -> float:
@@ -50,6 +51,8 @@ class Average:
 
 
 class Rival(NamedTuple):
+    """What another player will end with, as far as can be known, in dollars."""
+
     totals: tuple[float, ...]
     """What a player can expect to end with, by the number of squirrels that take from all."""
     spread: float
@@ -147,6 +150,8 @@ def _futures(goal: "Goal", penguins: int, chip: int) -> tuple[list[float], list[
 
 
 class Brings(NamedTuple):
+    """What stopping with a roll brings, with either choice."""
+
     tokens: int
     lions: int
     rest: int

@@ -101,6 +101,8 @@ class Decides(Event):
 
 @dataclass(frozen=True)
 class Added(Event):
+    """One more die was rolled, for a penguin."""
+
     seat: Seat
     die: int
     face: str
@@ -112,6 +114,8 @@ class Added(Event):
 
 @dataclass(frozen=True)
 class Rerolled(Event):
+    """Dice were rolled again, for a penguin."""
+
     seat: Seat
     dice: tuple[int, ...]
     faces: tuple[str, ...]
@@ -123,6 +127,8 @@ class Rerolled(Event):
 
 @dataclass(frozen=True)
 class Cashed(Event):
+    """Penguins were exchanged for tokens, their dice set aside."""
+
     seat: Seat
     dice: tuple[int, ...]
     tokens: int
@@ -186,6 +192,8 @@ class Offered(Event):
 
 @dataclass(frozen=True)
 class Bought(Event):
+    """A die changed hands: the seat paid the other its price."""
+
     seat: Seat
     other: Seat
     die: int

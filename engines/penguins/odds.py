@@ -9,6 +9,8 @@ from engines.penguins.faces import FACES, Counts, Takings, worth
 
 
 class Odds(NamedTuple):
+    """What a roll brings: exact, of all the ways that the dice can fall."""
+
     mean: float
     """What stopping right after the roll brings on average."""
     better: float

@@ -138,6 +138,7 @@ def _raised(values: Values, below: Values, dice: int) -> list[float]:
 
 @cache
 def rolls(dice: int) -> Rolls:
+    """All rolls of so many dice, made once: 0 to 9 dice have 1 to 2002."""
     counts = tuple(_counts(dice))
     place = {roll: place for place, roll in enumerate(counts)}
     below = rolls(dice - 1).place if dice else {}

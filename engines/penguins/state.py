@@ -47,20 +47,26 @@ class OneMore(NamedTuple):
 
 @dataclass
 class State:
+    """How the game stands. Dice are numbers from 1 to 9; lists of purses are by seat."""
+
     advanced: bool
     sellers_may_reroll: bool
     money: list[int]
+    """Dollars, by seat; never below 0."""
     penguins: list[int]
+    """Tokens, by seat: a dollar each after the last round."""
     chips: list[int]
     """The side of each player's kangaroo chip, 0 for none."""
     first: int
     turn: int
     round: int = 1
+    """From 1 to 3."""
     active: dict[int, str] = field(default_factory=dict)
     """The faces of the dice that count, by the dice's numbers."""
     aside: list[int] = field(default_factory=list)
     """The dice set aside for their penguins."""
     bank: list[int] = field(default_factory=list)
+    """The dice not rolled yet."""
     hands: dict[int, Offer] = field(default_factory=dict)
     """What the sellers hide until the last of them has answered, by seat."""
     asked: list[int] = field(default_factory=list)
@@ -76,6 +82,7 @@ class State:
     results: dict[int, int] = field(default_factory=dict)
     """The dollars of the deciding turns already over."""
     ended: str = ""
+    """Why the game is over; alone, the rating. Empty until then."""
     news: list[Event] = field(default_factory=list)
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "State":
@@ -111,7 +118,9 @@ class View:
     advanced: bool
     sellers_may_reroll: bool
     money: tuple[int, ...]
+    """Dollars, by seat."""
     penguins: tuple[int, ...]
+    """Tokens, by seat."""
     chips: tuple[int, ...]
     """The side of each player's kangaroo chip, 0 for none."""
     first: int
@@ -125,6 +134,7 @@ class View:
     aside: tuple[int, ...]
     """The dice set aside for their penguins."""
     bank: tuple[int, ...]
+    """The dice not rolled yet."""
     asked: tuple[int, ...]
     """The sellers who still have to answer, before the turn goes on."""
     hidden: Mapping[int, int]
@@ -149,10 +159,12 @@ class View:
     takings: Takings
     """What no, one, two … nine squirrels bring."""
     scores: tuple[int, ...]
+    """The totals as they stand, in dollars: money, and a dollar a penguin."""
     outcome: Outcome | None
 
 
 def view(state: State, seat: int | None) -> View:
+    """Sellers see their own die and price; others only that there is a die, until all answered."""
     counts = count(state.active.values())
     takings = takings_of(state)
     return View(
@@ -198,6 +210,7 @@ def _one_more(state: State, counts: Counts, takings: Takings) -> OneMore | None:
 
 
 def scores(state: State) -> list[int]:
+    """Money, and a dollar for each penguin; chips count nothing."""
     # The penguins of a deciding turn are lent, and there are none left at the end.
     if state.deciding:
         return list(state.money)
@@ -205,6 +218,10 @@ def scores(state: State) -> list[int]:
 
 
 def outcome(state: State) -> Outcome | None:
+    """The richest win. Tied, their deciding turns say who; after three of them all share (house).
+
+    Alone, every rating wins but `UNRATED`.
+    """
     if not state.ended:
         return None
     return Outcome(() if state.ended == UNRATED else tuple(sorted(state.tied)), state.ended)

@@ -35,6 +35,7 @@ def rated(state: State, goal: Goal, actions: Sequence[Action]) -> dict[Action, f
 
 
 def turn_of(state: State) -> Turn:
+    """The turn under way, as far as its worth depends on it."""
     most = len(state.active) + len(state.bank)
     seat = state.turn
     return Turn(count(state.active.values()), most, state.penguins[seat], state.chips[seat])
@@ -49,6 +50,7 @@ def with_offer(turn: Turn, offer: Offer) -> Turn | None:
 
 
 def worth(goal: Goal, turn: Turn) -> float:
+    """What the best play of the turn reaches from here, as the goal measures it."""
     return _solution(goal).value(*turn)
 
 

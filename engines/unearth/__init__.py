@@ -58,6 +58,7 @@ MORE_WONDERS = 2
 
 
 def setup(seats: int, options: Mapping[str, str], rng: Random) -> State:
+    """Deal cards and hidden ruins, remove some unseen, and lay out the row with its stones."""
     few = seats == FEW
     ruins = rng.sample(RUINS, seats + LEFT_OUT * (2 if few else 1))
     state = State(
@@ -88,12 +89,17 @@ def setup(seats: int, options: Mapping[str, str], rng: Random) -> State:
 
 
 def legal(state: State, seat: int) -> Sequence[Action]:
+    """The answers to the question on the table, else the options of the active seat.
+
+    Only one seat is ever waited for, and that on another's turn too, as for a stone to place.
+    """
     if state.ended or seat != _waited_for(state):
         return []
     return turns.answers(state, state.asks[0]) if state.asks else turns.options(state)
 
 
 def apply(state: State, seat: int, action: Action, rng: Random) -> None:
+    """Carry it out, then all that follows without a choice: claims, stones, the next turn."""
     if state.asks:
         turns.answer(state, action, rng)
     else:
@@ -102,6 +108,7 @@ def apply(state: State, seat: int, action: Action, rng: Random) -> None:
 
 
 def view(state: State, seat: int | None) -> View:
+    """Hidden ruins and values of wonders only their owner sees, until the end; hands always."""
     ask = state.asks[0] if state.asks else None
     looks = isinstance(ask, RecoverRuin) and ask.seat == seat
     camps = tuple(_camp(state, other, seat) for other in range(len(state.tribes)))
@@ -135,10 +142,12 @@ def view(state: State, seat: int | None) -> View:
 
 
 def scores(state: State) -> Sequence[int]:
+    """The points as they stand, all that is hidden included."""
     return [turns.tally(state, seat).total for seat in range(len(state.tribes))]
 
 
 def outcome(state: State) -> Outcome | None:
+    """Most points win, a tie is a shared victory (house); it always ends `unearthed`."""
     return Outcome(best(scores(state)), state.ended) if state.ended else None
 
 

@@ -81,6 +81,7 @@ REGAINED = 0.3
 
 
 def resample(view: View, seat: int, rng: Random) -> State:
+    """A state that may be the true one: what the seat can not see is dealt anew."""
     tribes = [_known_tribe(view, owner) for owner in range(len(view.camps))]
     deck, removed = _deal_ruins(view, tribes, rng)
     delvers = _deal_cards(view, tribes, rng)
@@ -107,6 +108,7 @@ def resample(view: View, seat: int, rng: Random) -> State:
 
 
 def evaluate(state: State) -> list[float]:
+    """What each seat can expect to end with, about in points."""
     trust = _trust(state)
     worth = [_worth(state, tribe, trust) for tribe in state.tribes]
     for place, site in enumerate(state.row, 1):

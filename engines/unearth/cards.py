@@ -18,11 +18,16 @@ TRIO_POINTS = 5
 
 
 class Ruin(NamedTuple):
+    """A ruin or a city."""
+
     land: str
     """Its colour; for a city its name."""
     claim: int
+    """What its dice have to add up to."""
     stones: int
+    """How many lie on it when it is revealed."""
     points: int = 0
+    """A city's own; ruins score by sets alone."""
 
 
 STONES_ON: Mapping[int, int] = {9: 2, 11: 2, 13: 2, 15: 3, 17: 3}
@@ -59,6 +64,8 @@ DEALT = 2
 
 
 class Wonder(NamedTuple):
+    """A named wonder: what it is built of, and its printed points, without those of its effect."""
+
     ring: str
     """Six stones in any order: K black, R red, B blue, Y yellow, ? any.
 

@@ -36,6 +36,7 @@ def holder(holds: dict[int, Hold]) -> int | None:
 
 
 def hold_of(dice: list[Die] | tuple[Die, ...], place: int) -> Hold:
+    """What these dice show on the ruin at this place."""
     return sorted(((die.number, die.sides) for die in dice if die.ruin == place), reverse=True)
 
 

@@ -47,6 +47,7 @@ def names(state: State) -> list[Action]:
 
 
 def name(state: State, seat: int, number: int) -> None:
+    """Reroll every die that shows the number, whoever's it is."""
     state.news.append(Named(seat, number))
     _reroll_all(state, lambda owner, die: die.number == number)
 
@@ -66,6 +67,7 @@ def choices(state: State, card: str) -> list[Action]:
 
 
 def choose(state: State, card: str, choice: Choose) -> None:
+    """Change the chosen die, or have it rerolled: what the card says."""
     owner = choice.seat
     index = next(
         i

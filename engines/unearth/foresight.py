@@ -41,6 +41,10 @@ NOT_YET, CLAIMED, TIED = range(3)
 
 
 def preview(view: View, seat: int, action: Action) -> Mapping[str, Any]:
+    """Chances in percent, `total` and `claim` in pips; `claims` is `NOT_YET`, `CLAIMED` or `TIED`.
+
+    `other` is the seat that would get the ruin; there is none where nobody would.
+    """
     match action:
         case Excavate(ruin, die):
             return {**_facts(view, ruin), **_odds(view, seat, ruin, int(die[1:]))}
@@ -102,6 +106,7 @@ def results(view: View, sides: int) -> list[int]:
 
 
 def total_on(view: View, ruin: int) -> int:
+    """What all dice on the ruin add up to."""
     return sum(die.number for camp in view.camps for die in camp.dice if die.ruin == ruin)
 
 

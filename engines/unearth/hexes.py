@@ -27,6 +27,7 @@ def position(hex: int) -> tuple[int, int]:
 
 @cache
 def number(column: int, row: int) -> int:
+    """The hex at this column and row."""
     away = max(abs(column), abs(row), abs(column + row))
     first = 3 * away * (away - 1) + 1
     around = range(first, first + 6 * away) if away else range(1)
@@ -35,6 +36,7 @@ def number(column: int, row: int) -> int:
 
 @cache
 def neighbours(hex: int) -> tuple[int, ...]:
+    """The six hexes round this one, from the one to the right, clockwise."""
     column, row = position(hex)
     return tuple(number(column + right, row + down) for right, down in SIDES)
 

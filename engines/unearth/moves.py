@@ -191,18 +191,24 @@ class InLand(Event):
 
 @dataclass(frozen=True)
 class Played(Event):
+    """A Delver card was played."""
+
     seat: Seat
     card: str
 
 
 @dataclass(frozen=True)
 class Named(Event):
+    """Forgotten Song: this number is rerolled."""
+
     seat: Seat
     number: int
 
 
 @dataclass(frozen=True)
 class Recalled(AtRuin):
+    """A die was taken back from a ruin, to be rolled."""
+
     seat: Seat
     die: str
     number: int
@@ -210,6 +216,8 @@ class Recalled(AtRuin):
 
 @dataclass(frozen=True)
 class Rolled(AtRuin):
+    """A die was rolled on a ruin."""
+
     seat: Seat
     die: str
     number: int
@@ -267,6 +275,8 @@ class Explored(AtRuin):
 
 @dataclass(frozen=True)
 class Preferred(Event):
+    """From now on this is done with a wonder of the seat."""
+
     seat: Seat
     wonder: str
     habit: str
@@ -282,11 +292,15 @@ class Took(AtRuin):
 
 @dataclass(frozen=True)
 class Placed(InLand):
+    """A stone was placed in the land."""
+
     stone: str
 
 
 @dataclass(frozen=True)
 class Built(InLand):
+    """A wonder was built inside a ring."""
+
     wonder: str
 
 
@@ -308,6 +322,8 @@ class Recovered(Event):
 
 @dataclass(frozen=True)
 class Claimed(AtRuin):
+    """A seat got a ruin, of this claim value."""
+
     seat: Seat
     land: str
     claim: int
@@ -331,6 +347,8 @@ class Drew(Event):
 
 @dataclass(frozen=True)
 class Revealed(AtRuin):
+    """A ruin was laid in the row, of this claim value."""
+
     land: str
     claim: int
 
@@ -344,6 +362,8 @@ class Aged(Event):
 
 @dataclass(frozen=True)
 class Rested(Event):
+    """A seat did not roll its second die."""
+
     seat: Seat
 
 

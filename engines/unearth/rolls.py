@@ -66,6 +66,7 @@ def go_on_rolling(state: State, rng: Random) -> None:
 
 
 def readings(state: State) -> list[Action]:
+    """One more or one less, within the die."""
     die = rolled(state)
     return [
         Alter("reading_the_stones", number)
@@ -122,6 +123,7 @@ def use(state: State, action: Action, rng: Random) -> None:
 
 
 def prefer(state: State, seat: int, wonder: str, habit: str) -> None:
+    """Note what is to be done with a wonder from now on, or that it is asked again."""
     habits = state.tribes[seat].habits
     if habit == ASK:
         del habits[wonder]

@@ -20,6 +20,8 @@ TRIO = 3
 
 
 class Score(NamedTuple):
+    """The points of a seat by what they are for; the end adds them up."""
+
     ruins: int
     """For ruins of a colour."""
     sets: int
@@ -31,6 +33,7 @@ class Score(NamedTuple):
 
     @property
     def total(self) -> int:
+        """All of them."""
         return sum(self)
 
 

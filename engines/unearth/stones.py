@@ -48,11 +48,13 @@ def draw_stones(state: State, count: int, rng: Random) -> tuple[str, ...]:
 
 
 def return_stones(state: State, stones: Iterable[str]) -> None:
+    """Put stones back into the bag."""
     for stone in stones:
         state.bag[stone] += 1
 
 
 def take(state: State, ask: TakeStone, stone: str) -> None:
+    """Take the stone; the others drawn go back to the bag, and a hex for it is asked next."""
     left = list(ask.stones)
     left.remove(stone)
     if ask.ruin:
@@ -101,6 +103,7 @@ def promise(
 
 
 def place(state: State, ask: PlaceStone, hex: int) -> None:
+    """Place the stone, and ask for a wonder in each ring that it closes."""
     tribe = state.tribes[ask.seat]
     tribe.stones[hex] = ask.stone
     state.news.append(Placed(ask.seat, hex, ask.stone))
@@ -139,6 +142,10 @@ def ring(stones: Mapping[int, str], hex: int) -> Mapping[str, int]:
 
 
 def build(state: State, ask: BuildWonder, hex: int, wonder: str, rng: Random) -> None:
+    """Build the wonder; the value of a lesser or greater one is drawn, for its owner alone.
+
+    The Cenotaph and the Memorial give one of the removed ruins at once.
+    """
     pile = {"lesser": state.lesser, "greater": state.greater}.get(wonder)
     if pile is None:
         state.wonders.remove(wonder)
@@ -154,6 +161,7 @@ def build(state: State, ask: BuildWonder, hex: int, wonder: str, rng: Random) ->
 
 
 def recover(state: State, seat: int, index: int) -> None:
+    """Give the seat one of the removed ruins, hidden from the others."""
     state.tribes[seat].hidden.append(state.removed.pop(index))
     state.news.append(Recovered(seat))
 

@@ -14,6 +14,8 @@ HOME = 0
 
 
 class Die(NamedTuple):
+    """A die: where it lies, by place in the row from 1, and what it shows, 0 at home."""
+
     sides: int
     ruin: int = HOME
     number: int = 0
@@ -63,6 +65,7 @@ class Tribe:
         )
 
     def wonders(self) -> set[str]:
+        """The names of the wonders it has built."""
         return {it.wonder for it in self.monuments.values()}
 
 
@@ -158,6 +161,8 @@ class OrderClaims(Ask):
 
 @dataclass
 class State:
+    """How the game stands. Places in the row are numbered from 1, hexes as in `hexes`."""
+
     tribes: list[Tribe]
     row: list[Site | None]
     bag: dict[str, int]
@@ -171,6 +176,7 @@ class State:
     delvers: dict[str, int]
     """The Delver cards to draw from, in no order."""
     discards: dict[str, int]
+    """The cards played, shuffled in when there are no others."""
     lesser: list[int]
     """The values of the lesser wonders not built yet, in no order."""
     greater: list[int]
@@ -178,6 +184,7 @@ class State:
     """The named wonders on offer."""
     turn: Turn
     tomb: str
+    """What the Tomb of the Last Age counts: `stones` or `ruin_colours`."""
     age: str = ""
     """The End of Age card, once it came up."""
     rolling: Rolling | None = None
@@ -231,6 +238,8 @@ class Camp:
 
 @dataclass(frozen=True)
 class View:
+    """What a seat sees. Of decks and piles it is only known how many are left."""
+
     seat: int | None
     turn: int | None
     """The seat to act; nobody when the game is over."""

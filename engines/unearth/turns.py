@@ -150,6 +150,7 @@ def proceed(state: State, rng: Random) -> None:
 
 
 def tally(state: State, seat: int) -> Score:
+    """The points of the seat as they stand, what is hidden included."""
     tribe = state.tribes[seat]
     ruins = tribe.ruins + tribe.hidden
     return score(ruins, tribe.stones, tribe.monuments, state.tomb)

@@ -12,6 +12,7 @@ __all__ = ["draw", "tell"]
 
 
 def draw(view: View, scene: Scene) -> Image:
+    """The board, 1200 by 856 pixels: the same for everybody."""
     image = draw_bed(view, scene)
     draw_aside(image, view, scene)
     draw_stones(image, view)

@@ -81,6 +81,7 @@ def draw_stones(image: Image.Image, view: View) -> None:
 
 
 def draw_marks(image: Image.Image, view: View, marks: Mapping[str, int]) -> None:
+    """Outline the cells that changed, with the numbers of their changes."""
     side = SIDES[view.size]
     for place, number in marks.items():
         at = centre(index(place, view.size), view.size)

@@ -48,6 +48,8 @@ SIZES = {2: 33, 3: 31, 4: 25, 5: 24, 6: 22}
 
 
 class Player(NamedTuple):
+    """What the panel of a player shows."""
+
     seat: int
     name: str
     points: int
@@ -69,6 +71,8 @@ class Share(NamedTuple):
 
 
 class Row(NamedTuple):
+    """What the ledger shows of a kind."""
+
     kind: str
     letter: str
     left: int
@@ -80,6 +84,7 @@ class Row(NamedTuple):
 
 
 def draw_aside(image: Image.Image, view: View, scene: Scene) -> None:
+    """The players' panels, and below them the ledger of the kinds."""
     seats = len(view.points)
     height = HIGH if seats <= 4 else LOW
     for seat in range(seats):

@@ -40,6 +40,8 @@ SIGN = 44
 
 
 class Box(NamedTuple):
+    """A part of the board, in pixels."""
+
     left: int
     top: int
     width: int
@@ -64,5 +66,6 @@ def corner(cell: int, size: int) -> tuple[int, int]:
 
 
 def centre(cell: int, size: int) -> tuple[int, int]:
+    """The middle of a cell, in pixels."""
     x, y = corner(cell, size)
     return x + pitch(size) // 2, y + pitch(size) // 2

@@ -17,6 +17,7 @@ __all__ = ["draw", "tell"]
 
 
 def draw(view: View, scene: Scene) -> Image.Image:
+    """The board, 1200 by 1122 pixels; until the end a seat sees 150 more, its own screen."""
     own = view.seat is not None and view.outcome is None
     image = Image.new("RGB", (WIDTH, HEIGHT + own * SCREEN_HEIGHT), GROUND)
     draw_head(image, view, scene)

@@ -13,6 +13,7 @@ YEAR_PITCH, YEAR_WIDTH = 124, 116
 
 
 def draw_head(image: Image.Image, view: View, scene: Scene) -> None:
+    """The year, and what is going on."""
     image.paste(_head(view.year, season(view, scene), scene.language), HEAD[:2])
 
 

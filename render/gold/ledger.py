@@ -26,6 +26,8 @@ GAP = 8
 
 
 class Player(NamedTuple):
+    """What lies in front of a player's screen."""
+
     seat: int
     name: str
     spent: int
@@ -47,6 +49,7 @@ def player_box(seat: int, seats: int) -> Box:
 
 
 def draw_players(image: Image.Image, view: View, scene: Scene) -> None:
+    """A panel for each player, beside each other."""
     spring = view.phase in (PROSPECTING, POSTURING)
     for seat in range(len(view.screens)):
         passed = spring and view.passed[seat] and seat != view.turn

@@ -45,6 +45,8 @@ SCREEN_HEIGHT = 150
 
 
 class Box(NamedTuple):
+    """A part of the board, in pixels."""
+
     left: int
     top: int
     width: int
@@ -68,6 +70,7 @@ COLUMNS_LEFT = 144
 
 
 def row_top(mine: int) -> int:
+    """Where the row of a mine begins, in pixels from the top."""
     return ROWS + mine * ROW_PITCH
 
 

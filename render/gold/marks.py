@@ -20,6 +20,7 @@ from render.scene import Scene
 
 
 def draw_marks(image: Image.Image, view: View, scene: Scene) -> None:
+    """Outline the places that changed, with the numbers of their changes."""
     for place, number in scene.marks.items():
         spot = _spot(place, len(view.screens))
         middle = spot.left + spot.width / 2, spot.top + spot.height / 2

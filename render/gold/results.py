@@ -40,6 +40,7 @@ GAP = 8
 
 
 def draw_results(image: Image.Image, view: View, scene: Scene) -> None:
+    """The mines with what everybody had of each, the gems, and the totals."""
     outcome = view.outcome
     assert outcome is not None, "results are drawn at the end"
     tallies = tuple(screen.tally for screen in view.screens if screen)

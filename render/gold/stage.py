@@ -38,6 +38,7 @@ BARS_FOOT = 87
 
 
 def draw_stage(image: Image.Image, view: View, scene: Scene) -> None:
+    """What lies open at the mine at work; in spring the camp with its wild dice."""
     if view.phase in (MINING, WINTER):
         counts = Counter(view.revealed)
         cards = tuple((card, counts[card]) for card in _best_first(counts))

@@ -10,6 +10,7 @@ from render.scene import Scene
 
 
 def tell(view: View, scene: Scene) -> list[str]:
+    """The board in words, the most important lines first."""
     return [line for line in _lines(view, scene) if line]
 
 

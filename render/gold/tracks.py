@@ -70,6 +70,7 @@ class Row(NamedTuple):
 
 
 def draw_rows(image: Image.Image, view: View, scene: Scene) -> None:
+    """The five mines, a row each."""
     for mine in range(len(box.MINES)):
         image.paste(_row(_look(view, mine, scene)), (LEFT, row_top(mine)))
 

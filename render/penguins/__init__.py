@@ -18,6 +18,7 @@ __all__ = ["draw", "tell"]
 
 
 def draw(view: View, scene: Scene) -> Image.Image:
+    """The board, 1200 pixels broad; how high depends on the market and the players."""
     image = _ground(board_height(len(view.money), has_market(view))).copy()
     draw_head(image, view, scene)
     draw_dice(image, view)

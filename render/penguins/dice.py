@@ -36,6 +36,7 @@ RIGHT = MARKET.left + MARKET.width
 
 
 def draw_dice(image: Image.Image, view: View) -> None:
+    """All nine dice but those for sale, each with its number."""
     boxes = die_boxes(view)
     if view.aside:
         first, last = boxes[view.aside[0]], boxes[view.aside[-1]]
@@ -86,10 +87,12 @@ class Stall(NamedTuple):
 
 
 def has_market(view: View) -> bool:
+    """Whether dice may be for sale: in the advanced game, but for deciding turns."""
     return view.advanced and not view.deciding and view.outcome is None
 
 
 def draw_market(image: Image.Image, view: View, scene: Scene) -> None:
+    """What each seller has, or that it is still secret."""
     for stall, box in zip(stalls(view, scene), stall_boxes(view), strict=True):
         name, only_you = scene.names[stall.seat], scene.say("only-you")
         piece = _stall(stall, name, only_you, box.width, scene.language)
@@ -107,11 +110,13 @@ def stall_boxes(view: View) -> list[Box]:
 
 
 def sellers(view: View) -> list[int]:
+    """The other seats, clockwise from whose turn it is."""
     seats = len(view.money)
     return [(view.roller + step) % seats for step in range(1, seats)]
 
 
 def stalls(view: View, scene: Scene) -> list[Stall]:
+    """What each seller has, as the viewer may see it."""
     return [_stall_of(view, scene, seat) for seat in sellers(view)]
 
 

@@ -14,6 +14,7 @@ SIGN, ROUND = 54, 52
 
 
 def draw_head(image: Image.Image, view: View, scene: Scene) -> None:
+    """Whose turn it is, what the table waits for, and the rounds."""
     title, line = headline(view, scene)
     left = HEAD.left + 4
     if view.outcome is None:

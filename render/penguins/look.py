@@ -42,6 +42,8 @@ GAP = 14
 
 
 class Box(NamedTuple):
+    """A part of the board, in pixels."""
+
     left: int
     top: int
     width: int
@@ -72,5 +74,6 @@ def player_box(seat: int, seats: int, has_market: bool) -> Box:
 
 
 def board_height(seats: int, has_market: bool) -> int:
+    """How high the board is, in pixels."""
     box = player_box(0, seats, has_market)
     return box.top + box.height + 20

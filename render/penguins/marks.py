@@ -13,6 +13,7 @@ from render.scene import Scene
 
 
 def draw_marks(image: Image.Image, view: View, scene: Scene) -> None:
+    """Outline the places that changed, with the numbers of their changes."""
     for place, number in scene.marks.items():
         for box in _boxes(view, place):
             middle = box.left + box.width / 2, box.top + box.height / 2

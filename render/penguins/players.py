@@ -39,6 +39,8 @@ CHIP_END = 320
 
 
 class Purse(NamedTuple):
+    """What the panel of a player shows; sums are dollars."""
+
     seat: int
     money: int
     penguins: int
@@ -56,6 +58,7 @@ class Purse(NamedTuple):
 
 
 def draw_players(image: Image.Image, view: View, scene: Scene) -> None:
+    """A panel for each player; alone, with the scale of the ratings."""
     for seat, name in enumerate(scene.names):
         box = box_of(view, seat)
         piece = _purse(purse(view, scene, seat), name, box.width, box.height, scene.language)
@@ -67,10 +70,12 @@ def draw_players(image: Image.Image, view: View, scene: Scene) -> None:
 
 
 def box_of(view: View, seat: int) -> Box:
+    """Where a player's panel is."""
     return player_box(seat, len(view.money), has_market(view))
 
 
 def purse(view: View, scene: Scene, seat: int) -> Purse:
+    """What the panel of this player shows."""
     over = view.outcome is not None
     return Purse(
         seat,

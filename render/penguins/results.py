@@ -19,6 +19,8 @@ COLONY = 108
 
 
 class Row(NamedTuple):
+    """A player's total in dollars, and whether it won."""
+
     seat: int
     name: str
     total: int
@@ -28,6 +30,7 @@ class Row(NamedTuple):
 
 
 def draw_results(image: Image.Image, view: View, scene: Scene) -> None:
+    """The ranking; alone, the total and its rating."""
     box = roll_box(has_market(view))
     if len(scene.names) == 1:
         assert view.outcome, "results are drawn at the end"
@@ -40,6 +43,7 @@ def draw_results(image: Image.Image, view: View, scene: Scene) -> None:
 
 
 def ranking(view: View, scene: Scene) -> tuple[Row, ...]:
+    """The players, the best first."""
     winners = view.outcome.winners if view.outcome else ()
     rows = [
         Row(

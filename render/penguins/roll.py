@@ -40,6 +40,8 @@ PALE = 0.30
 
 
 class Column(NamedTuple):
+    """An animal: how many show it, what these bring and what one more would, in dollars."""
+
     face: str
     number: int
     worth: int
@@ -56,6 +58,7 @@ class Choice(NamedTuple):
 
 
 def draw_roll(image: Image.Image, view: View, scene: Scene) -> None:
+    """The worth of the roll by animals, beside the ways to score it."""
     box = roll_box(has_market(view))
     table = _table(columns(view), rows(scene), one_more(view, scene), scene.language)
     image.paste(table, (box.left, box.top))
@@ -64,12 +67,14 @@ def draw_roll(image: Image.Image, view: View, scene: Scene) -> None:
 
 
 def columns(view: View) -> tuple[Column, ...]:
+    """The six animals, as they stand on the dice."""
     numbers = count(view.active.values())
     changes = view.one_more.changes if view.one_more else (None,) * len(FACES)
     return tuple(map(Column, FACES, numbers, view.worth, changes))
 
 
 def rows(scene: Scene) -> tuple[str, str]:
+    """What the two rows of the table are called."""
     return scene.say("row-now"), scene.say("row-more")
 
 
@@ -176,4 +181,5 @@ def _draw_plate(image: Image.Image, box: Box, choice: Choice, language: str) -> 
 
 
 def signed(change: int) -> str:
+    """A change with its sign, as `+3` or `−3`."""
     return f"+{change}" if change > 0 else f"−{-change}" if change else "0"

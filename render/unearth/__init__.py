@@ -18,6 +18,7 @@ __all__ = ["draw", "tell"]
 
 
 def draw(view: View, scene: Scene) -> Image.Image:
+    """The board, 1200 pixels broad, as high as all that is to be shown."""
     tops = [ROOM]
     for height in (
         hand_height(view),

@@ -23,6 +23,8 @@ THING, ICON = 50, 78
 
 
 class Secrets(NamedTuple):
+    """What is hidden from all but the seat, and its score with that."""
+
     label: str
     ruins: tuple[tuple[str, int], ...]
     """The land and claim value of each hidden ruin."""
@@ -42,6 +44,7 @@ def hand_height(view: View) -> int:
 
 
 def draw_hand(image: Image.Image, view: View, scene: Scene, top: int) -> None:
+    """The seat's secrets, and its Delver cards; nothing for onlookers."""
     if view.seat is None:
         return
     image.paste(_secrets(_secrets_of(view, scene)), (ROOM, top))

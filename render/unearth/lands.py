@@ -82,6 +82,7 @@ class Plan(NamedTuple):
     """Of hex 0."""
 
     def centre(self, hex: int) -> Point:
+        """The middle of a hex, in pixels."""
         column, row = position(hex)
         x, y = self.middle
         return x + sqrt(3) * self.radius * (column + row / 2), y + 1.5 * self.radius * row
@@ -106,6 +107,7 @@ def camps_height(view: View) -> int:
 
 
 def draw_camps(image: Image.Image, view: View, scene: Scene, top: int) -> None:
+    """A camp for each tribe, with its land."""
     for seats, height in _rows(view):
         width = spread(len(seats))
         for column, seat in enumerate(seats):

@@ -54,6 +54,7 @@ class Card(NamedTuple):
 
     @property
     def height(self) -> int:
+        """In pixels."""
         return self.top + EFFECT_STEP * self.effects
 
 
@@ -102,6 +103,7 @@ def name_lines(name: str, width: int, language: str) -> tuple[int, tuple[str, ..
 
 
 def effect_lines(effect: str, width: int, language: str) -> tuple[str, ...]:
+    """What a wonder does, in as many lines as a card of this width has for it."""
     if not effect:
         return ()
     return wrapped(effect, width - 28, EFFECT_SIZE, language=language)[:EFFECT_LINES]

@@ -58,6 +58,7 @@ def row_height(view: View) -> int:
 
 
 def draw_row(image: Image.Image, view: View, scene: Scene, top: int) -> None:
+    """The ruins in the row, outlined where they changed; nothing when all are claimed."""
     if not any(view.row):
         return
     width = spread(len(view.row))
