@@ -1,5 +1,8 @@
 """Looking after the record: is the database sound, is a finished game's record true?"""
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 from bot.store import Store, Unread
 from engines import GAMES
 from engines.game import IllegalMove, IllegalSetup
@@ -11,7 +14,12 @@ LAST_BACKUP = "backup"
 
 
 async def check(store: Store) -> list[str]:
-    """What is wrong with the database: damage, and open games that the rules do not replay."""
+    """What is wrong with the database: damage, and open games that the rules do not replay.
+
+    An older one is left as it is: a copy of it is brought up to date and looked at.
+    """
+    if not await store.is_current():
+        return await _check_copy(store)
     faults = await store.integrity()
     for id in await store.open_tables():
         try:
@@ -26,6 +34,17 @@ async def check(store: Store) -> list[str]:
         except (IllegalMove, IllegalSetup, KeyError) as error:
             faults.append(f"Table {id} ({table.game}) can not be replayed: {error!r}")
     return faults
+
+
+async def _check_copy(store: Store) -> list[str]:
+    with TemporaryDirectory() as folder:
+        path = str(Path(folder) / "copy.db")
+        await store.backup(path)
+        copy = await Store.open(path)
+        try:
+            return await check(copy)
+        finally:
+            await copy.close()
 
 
 def verify(record: str) -> list[str]:

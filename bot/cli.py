@@ -233,7 +233,8 @@ async def backup(settings: Settings, arguments: argparse.Namespace) -> int:
     store = await _existing(settings)
     try:
         await store.backup(str(target))
-        await store.remember(LAST_BACKUP, datetime.now(UTC).isoformat())
+        if await store.is_current():
+            await store.remember(LAST_BACKUP, datetime.now(UTC).isoformat())
     finally:
         await store.close()
     print(f"Copied {settings.database} to {target}.")
@@ -278,7 +279,7 @@ async def verify_record(settings: Settings, arguments: argparse.Namespace) -> in
 async def _existing(settings: Settings) -> Store:
     if not Path(settings.database).exists():
         raise Trouble(f"There is no database {settings.database}. DATABASE says where it is.")
-    return await Store.open(settings.database)
+    return await Store.open(settings.database, migrate=False)
 
 
 def _report() -> None:

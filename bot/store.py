@@ -111,8 +111,11 @@ class Store:
         return store
 
     @classmethod
-    async def open(cls, path: str, busy_ms: int = BUSY_MS) -> Self:
-        """Open the database, made or brought up to date; `StoreError` where this can not be."""
+    async def open(cls, path: str, busy_ms: int = BUSY_MS, migrate: bool = True) -> Self:
+        """Open the database, made or brought up to date; `StoreError` where this can not be.
+
+        Without `migrate` it keeps the format that it has: an older bot may play on it now.
+        """
         try:
             # Where this fails, aiosqlite would leave a thread behind that outlives the loop.
             sqlite3.connect(path).close()
@@ -122,12 +125,18 @@ class Store:
         store = cls(connection, path)
         try:
             await store._run(_prepare, busy_ms)
+            if migrate:
+                await store._run(_migrate)
         except BaseException as error:
             await connection.close()
             if isinstance(error, sqlite3.Error):
                 raise StoreError(f"The database {path} can not be used: {error}.") from error
             raise
         return store
+
+    async def is_current(self) -> bool:
+        """Whether its format is the one of this version."""
+        return await self._read(_format) == len(_scripts())
 
     async def close(self) -> None:
         """Let go of the database; nothing is lost by it."""
@@ -277,30 +286,42 @@ class Store:
 
 def _prepare(db: sqlite3.Connection, busy_ms: int) -> None:
     db.execute(f"PRAGMA busy_timeout = {busy_ms}")
+    _format(db)  # one that is newer is left as it is
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA secure_delete = ON")
-    scripts = sorted(MIGRATIONS.glob("*.sql"))
-    done = _format(db, len(scripts))
-    for number, script in enumerate(scripts[done:], done + 1):
-        with _transaction(db):
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    scripts = _scripts()
+    if _format(db) == len(scripts):
+        return
+    with _transaction(db):
+        # Only now nobody else can bring it up to date.
+        for script in scripts[_format(db) :]:
             for statement in _statements(script.read_text("utf-8")):
                 db.execute(statement)
-            db.execute(f"PRAGMA user_version = {number}")
+        db.execute(f"PRAGMA user_version = {len(scripts)}")
 
 
 def _peek(db: sqlite3.Connection) -> None:
     db.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
-    newest = len(list(MIGRATIONS.glob("*.sql")))
-    if _format(db, newest) < newest:
+    if _format(db) < len(_scripts()):
         raise StoreError(
             "The database was written by an older Tablemaster. "
             "The bot brings it up to date when it starts."
         )
 
 
-def _format(db: sqlite3.Connection, newest: int) -> int:
+def _scripts() -> list[Path]:
+    """What leads from each format to the next."""
+    return sorted(MIGRATIONS.glob("*.sql"))
+
+
+def _format(db: sqlite3.Connection) -> int:
+    """The number of the database's format; `StoreError` for one that we do not know."""
+    newest = len(_scripts())
     done: int = db.execute("PRAGMA user_version").fetchone()[0]
     if done > newest:
         raise StoreError(

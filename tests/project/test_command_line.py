@@ -21,6 +21,8 @@ from bot.cli import LACKING, run
 from bot.client import PERMISSIONS
 from bot.settings import Settings
 from bot.store import StoreError
+from tests.store.formats import contents, the_first_format
+from tests.store.tables import a_table, make_a_move
 from tests.wire import Discord, loopback
 
 ROOT = Path(__file__).parents[2]
@@ -160,6 +162,20 @@ def test_what_is_no_database_is_told_in_a_sentence(tmp_path: Path) -> None:
 
     assert status == 1
     assert "letter.db can not be used" in one_sentence(troubles)
+
+
+def test_an_older_database_is_checked_and_copied_as_it_is(tmp_path: Path) -> None:
+    table = a_table()
+    make_a_move(table)
+    the_first_format(tmp_path / "old.db", table)
+    before = contents(tmp_path / "old.db")
+
+    checked = ended(started(tmp_path, "check", DATABASE="old.db"))
+    copied = ended(started(tmp_path, "backup", "copy.db", DATABASE="old.db"))
+
+    assert checked == (0, "All is well.\n", "")
+    assert copied == (0, "Copied old.db to copy.db.\n", "")
+    assert (contents(tmp_path / "old.db"), contents(tmp_path / "copy.db")) == (before, before)
 
 
 def test_the_doctor_ends_with_1_when_something_needs_a_hand(tmp_path: Path) -> None:
