@@ -1,4 +1,7 @@
-"""Seats that change hands: given up, offered, taken, taken away, come back to."""
+"""Seats that change hands: given up, offered, taken, taken away, come back to.
+
+Who has no seat, or asks while the game is paused or not under way, gets a `Refusal`.
+"""
 
 from datetime import datetime
 
@@ -17,7 +20,10 @@ def concede(table: Table, person: int, now: datetime) -> None:
 
 
 def offer(table: Table, person: int, now: datetime) -> None:
-    """Offer the person's own seat to whoever takes it; they play on until then."""
+    """Offer the person's own seat to whoever takes it; they play on until then.
+
+    A `Refusal` where it is offered already.
+    """
     seat = table.playing_seat(person)
     if table.chairs[seat].offered:
         raise Refusal("already-offered")
@@ -26,7 +32,7 @@ def offer(table: Table, person: int, now: datetime) -> None:
 
 
 def take(table: Table, seat: int, person: int, name: str, now: datetime) -> None:
-    """Take an offered seat."""
+    """Take an offered seat; who offered it keeps it. A `Refusal` to who has another one."""
     if table.phase != PLAYING or not 0 <= seat < len(table.chairs):
         raise Refusal("not-open")
     if not table.chairs[seat].offered:
@@ -53,7 +59,7 @@ def remove(table: Table, seat: int, now: datetime) -> None:
 
 
 def come_back(table: Table, person: int, now: datetime) -> None:
-    """Play for oneself again, with a fresh clock."""
+    """Play for oneself again, with a fresh clock; a `Refusal` where no automa stands in."""
     seat = table.playing_seat(person)
     chair = table.chairs[seat]
     if not chair.stand_in:

@@ -283,7 +283,7 @@ def remind(table: Table, seat: int, moment: Moment) -> None:
 
 
 def hush(table: Table, person: int) -> None:
-    """No reminder any more for this turn of the person."""
+    """No reminder any more for this turn of the person; a `Refusal` while it is not theirs."""
     call = table.calls.get(table.seat(person))
     if call is None:
         raise Refusal("not-awaited")
@@ -305,7 +305,10 @@ def heads_up(table: Table) -> Iterator[tuple[int, int, str]]:
 
 
 def wake(table: Table, person: int, now: datetime) -> None:
-    """Go on with a table at rest, with fresh clocks, though it was paused before."""
+    """Go on with a table at rest, with fresh clocks, though it was paused before.
+
+    Anybody at the table may; a `Refusal` where it is not at rest.
+    """
     table.seat(person)
     if table.phase != RESTING:
         raise Refusal("not-resting")

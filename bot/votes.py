@@ -1,4 +1,7 @@
-"""What the players decide together: to undo further, to pause, what becomes of who is late."""
+"""What the players decide together: to undo further, to pause, what becomes of who is late.
+
+One question is open at a time: who would ask another gets a `Refusal`, as does who has no seat.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,7 +23,10 @@ offer the seat while an automa keeps it, or stop the game."""
 
 
 def propose_undo(table: Table, person: int, now: datetime) -> None:
-    """Ask those who have moved since to take back the person's last move."""
+    """Ask those who have moved since to take back the person's last move.
+
+    A `Refusal` where there is none, or luck was drawn or a secret shown since.
+    """
     seat = table.playing_seat(person)
     kept = next(
         (i for i in range(len(table.moves) - 1, -1, -1) if mover(table.moves[i].text) == seat), None
@@ -40,7 +46,7 @@ def propose_pause(table: Table, person: int, now: datetime) -> None:
 
 
 def resume(table: Table, person: int, now: datetime) -> None:
-    """Let the clocks go on; anybody at the table may."""
+    """Let the clocks go on; anybody at the table may. A `Refusal` where they do."""
     table.seat(person)
     if table.paused is None:
         raise Refusal("not-paused")
@@ -49,7 +55,10 @@ def resume(table: Table, person: int, now: datetime) -> None:
 
 
 def propose_removal(table: Table, person: int, seat: int, moment: Moment, moderator: bool) -> None:
-    """Ask the others to give an absent player's seat to an automa; a moderator need not ask."""
+    """Ask the others to give an absent player's seat to an automa; a moderator need not ask.
+
+    A `Refusal` where they are not missing yet (`turns.is_missing`), or an automa sits there.
+    """
     if table.phase != PLAYING:
         raise Refusal("not-open" if table.started else "not-started")
     chair = table.chairs[seat]
@@ -77,7 +86,10 @@ def ask_about_late(table: Table, seat: int, now: datetime) -> None:
 
 
 def answer(table: Table, person: int, choice: str, now: datetime) -> None:
-    """Give one's answer to the open question; it is carried out when it is decided."""
+    """Give one's answer to the open question; it is carried out when it is decided.
+
+    A `Refusal` where nothing is asked, not of this person, or not so.
+    """
     vote = table.vote
     if vote is None or choice not in vote.choices:
         raise Refusal("no-vote")
