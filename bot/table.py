@@ -90,6 +90,7 @@ class Table:
 
     @property
     def pace(self) -> Pace:
+        """How long players may think."""
         return pace(str(self.settings.get("pace", "none")))
 
     @property
@@ -100,6 +101,7 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
+        """What the players are called, by seat; as people wrote it, so not to be trusted."""
         return tuple(chair.name for chair in self.chairs)
 
     @property
@@ -109,6 +111,7 @@ class Table:
 
     @property
     def most_seats(self) -> int:
+        """How many may sit here at most, automas included."""
         return int(self.settings.get("most") or max(GAMES[self.game].SEATS))
 
     @cached_property
@@ -122,6 +125,7 @@ class Table:
 
     @cached_property
     def match(self) -> Match:
+        """The game as it stands: the whole record, folded once."""
         _ = self.story  # folds the record, and keeps the match at its end
         match: Match = self.__dict__["match"]
         return match
@@ -135,6 +139,7 @@ class Table:
         return self.match.waiting() if self.phase == PLAYING and not self.paused else ()
 
     def humans(self) -> list[int]:
+        """The people who have a seat now, in the order of their seats."""
         return [chair.person for chair in self.chairs if chair.person is not None]
 
     def everybody(self) -> dict[int, str]:
@@ -144,6 +149,7 @@ class Table:
         return {person: str(name) for person, name in told if person is not None}
 
     def outcome(self) -> Outcome | None:
+        """How the game ended; `None` before that, and where it was called off."""
         return self.match.game.outcome(self.match.state) if self.started else None
 
     # ---- play
@@ -350,6 +356,7 @@ class Table:
         )
 
     def playing_seat(self, person: int) -> int:
+        """The person's seat; a `Refusal` where they have none, or nobody may move here now."""
         if self.phase == LOBBY:
             raise Refusal("not-started")
         if self.phase != PLAYING:
@@ -359,12 +366,14 @@ class Table:
         return self.seat(person)
 
     def seat(self, person: int) -> int:
+        """The person's seat; a `Refusal` where they have none."""
         seat = self.seat_of(person)
         if seat is None:
             raise Refusal("no-seat")
         return seat
 
     def hosted_by(self, person: int) -> None:
+        """A `Refusal` to whoever is not the host."""
         if person != self.host:
             raise Refusal("host-only", host=self.host)
 
