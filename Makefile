@@ -26,8 +26,8 @@ fuzz: .venv/for-testing  ## games at random for half a minute; make fuzz FUZZ="-
 bench: .venv/for-testing  ## how fast boards are drawn, and how well automas play
 	.venv/bin/python -m bench.draw
 	.venv/bin/python -m bench.politeness
-	.venv/bin/python -m bench.penguins --games 500
-	.venv/bin/python -m bench.automas fossil --deals 3
+	.venv/bin/python -m bench.penguins --games 100
+	.venv/bin/python -m bench.automas --short
 
 reliability: .venv/for-testing  ## what is survived, in figures
 	.venv/bin/python -m tests.store.kill --times 500

@@ -1,6 +1,7 @@
 """How well the computer players play, and how long they think.
 
-    python -m bench.automas                         every game, the pairings below
+    python -m bench.automas                         all that is asked of them, in every game
+    python -m bench.automas --short                 the same in a few games each: some minutes
     python -m bench.automas fossil --deals 100      one game, as many deals for each pairing
     python -m bench.automas fossil fierce greedy    one pairing
     python -m bench.automas penguins --alone        average totals without opponents
@@ -10,15 +11,18 @@ Each deal is played once from every seat, one player against as many of the othe
 seats left, so that neither the deal nor the seat favours anybody. Shares of wins come with their
 95 % interval (Wilson's); a shared victory counts in part. Besides the strengths there are
 `random`, who plays any legal action, `greedy`, who plays the action after which the rules would
-count most points for it at once, and numbers: so many passes through the tree.
+count most points for it at once, and numbers: so many passes through the tree. All that is asked
+includes decisions beside OpenSpiel's (`bench/openspiel.py`), where that is installed. The whole
+takes hours on one core.
 """
 
 import argparse
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -41,6 +45,8 @@ PAIRINGS = (
 """Who plays whom, and the share of wins that is asked of the first with two seats."""
 ALONE = {"fair": 110.0, "fierce": 114.5}
 """The average totals asked for in Penguins, alone. Perfect play has 115.46."""
+LONG, SHORT = (100, 10_000), (2, 200)
+"""How many deals of each pairing are played, and how many games alone."""
 
 
 @dataclass
@@ -145,29 +151,45 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_Plain)
     parser.add_argument("game", nargs="?", choices=GAMES)
     parser.add_argument("pairing", nargs="*", metavar="player")
-    parser.add_argument("--deals", type=int, default=25)
+    parser.add_argument("--short", action="store_true")
+    parser.add_argument("--deals", type=int)
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--alone", action="store_true")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked = parser.parse_args()
     options = dict(option.split("=") for option in asked.option)
+    deals, games = SHORT if asked.short else LONG
     for key in [asked.game] if asked.game else sorted(GAMES):
-        if asked.alone:
-            for one in asked.pairing or ALONE:
-                tally = alone(key, one, asked.deals, options)
-                wanted = f"(wanted: {ALONE[one]})" if one in ALONE else ""
-                print(f"{key} alone, {one}: {tally.scored()} {wanted}; {tally.pace()}", flush=True)
-            continue
-        seats = asked.seats or max(2, min(GAMES[key].SEATS))
-        pairings = [(*asked.pairing, 0.0)] if asked.pairing else PAIRINGS
-        for one, other, share in pairings:
-            tally = duel(key, one, other, seats, asked.deals, options)
-            wanted = _wanted(share, seats)
-            print(
-                f"{key}, {seats} seats, {one} against {other}: {tally.won()}{wanted}; "
-                f"{tally.pace()}",
-                flush=True,
-            )
+        if not asked.alone:
+            pairings = [(*asked.pairing, 0.0)] if asked.pairing else PAIRINGS
+            report_duels(key, pairings, asked.seats, asked.deals or deals, options)
+        if asked.alone or (not asked.game and 1 in GAMES[key].SEATS):
+            report_alone(key, asked.pairing or ALONE, asked.deals or games, options)
+    if not asked.game:
+        report_beside_open_spiel()
+
+
+def report_duels(key: str, pairings: Any, seats: int, deals: int, options: Any) -> None:
+    seats = seats or max(2, min(GAMES[key].SEATS))
+    for one, other, share in pairings:
+        tally = duel(key, one, other, seats, deals, options)
+        told = f"{key}, {seats} seats, {one} against {other}: {tally.won()}{_wanted(share, seats)}"
+        print(f"{told}; {tally.pace()}", flush=True)
+
+
+def report_alone(key: str, players: Iterable[str], games: int, options: Any) -> None:
+    for one in players:
+        tally = alone(key, one, games, options)
+        wanted = f" (wanted: {ALONE[one]})" if one in ALONE else ""
+        print(f"{key} alone, {one}: {tally.scored()}{wanted}; {tally.pace()}", flush=True)
+
+
+def report_beside_open_spiel() -> None:
+    if find_spec("pyspiel") is None:
+        print("OpenSpiel is not installed: pip install open_spiel numpy")
+        return
+    openspiel: Any = import_module("bench.openspiel")
+    openspiel.main()
 
 
 class _Plain(argparse.RawDescriptionHelpFormatter):
