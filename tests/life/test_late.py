@@ -219,6 +219,7 @@ async def test_one_of_two_is_no_majority(club: Days) -> None:
 
     await _answer(club, "Give more time", third)
     assert await club.moves() == 3  # they do not agree: an automa moves
+    assert (await club.notes())[-1] == "stands-in"
 
 
 async def test_a_question_that_nobody_answers_does_not_stop_the_game(parts: Parts) -> None:
