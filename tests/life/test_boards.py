@@ -194,7 +194,9 @@ async def test_a_lost_channel_of_a_finished_game_is_nobodys_trouble(club: Days) 
     await club.ada.slash(club.hall, "me forget", sure="yes")
 
     assert club.ada.direct.history() == club.bo.direct.history() == []
-    assert (await club.master.tables.look(1)).phase == "over"
+    table = await club.master.tables.look(1)
+    assert table.phase == "over"
+    assert "lost" not in [note.kind for note in table.notes]
 
 
 async def test_a_server_that_is_back_costs_nobody_time(club: Days) -> None:

@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.life import told_since
+from bot.messages import Speech
+from engines.fossil.events import Placed
 from tests.life.days import Days
 from tests.wire.sample import dot
 
@@ -96,6 +99,17 @@ async def test_what_changed_is_numbered_in_order_on_the_board(
     assert sorted(marks, key=marks.get) == list(dict.fromkeys(reversed(places)))[::-1]
     assert sorted(marks.values()) == list(range(1, len(marks) + 1))
     assert marks
+
+
+async def test_what_changed_twice_is_numbered_by_its_last_change(club: Days) -> None:
+    await club.open(club.bo)
+    await club.turns(3)
+    table = await club.table()
+    table.__dict__["story"] = [(Placed(0, "white", cell),) for cell in ("A1", "B2", "A1")]
+
+    _, marks = told_since(Speech(table), 0, 0)
+
+    assert marks == {"B2": 1, "A1": 2}
 
 
 async def test_an_onlooker_catches_up_with_what_all_may_see(
