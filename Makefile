@@ -46,6 +46,7 @@ screens: .venv/for-testing  ## the pictures of the README
 
 .venv/for-running: pyproject.toml | .venv/bin/python
 	$(PIP) --editable '.[sandbox]'
+	@$(PIP) --only-binary isal --editable '.[fast]' 2>/dev/null || true  # boards are as good without
 	@touch $@
 
 .venv/for-testing: pyproject.toml | .venv/bin/python
