@@ -52,7 +52,8 @@ class Timekeeper:
         self._beaten: datetime | None = None
         """When the heartbeat was written last by this very process."""
         self._ticking = tasks.loop(seconds=BEAT)(self.tick)
-        self._looking = asyncio.Lock()
+        self._looking, self._beating = asyncio.Lock(), asyncio.Lock()
+        self._retiming: asyncio.Task[None] | None = None
         self._closed = False
 
     def start(self) -> None:
@@ -64,6 +65,9 @@ class Timekeeper:
         self._closed = True
         async with self._looking:
             self._ticking.cancel()
+        if self._retiming is not None:
+            self._retiming.cancel()
+            await asyncio.wait({self._retiming})
 
     async def tick(self) -> None:
         """Look once at the time; while Discord is not heard, time stands still."""
@@ -81,6 +85,16 @@ class Timekeeper:
 
     async def beat(self) -> None:
         """Write down that the bot is there; where it was not, give the time back."""
+        async with self._beating:
+            await self._beat()
+
+    async def wake(self) -> None:
+        """Give back the time of a gap that nobody has noticed yet, before anything is charged."""
+        async with self._beating:
+            if self._beaten is None or self.bot.now() - self._beaten > GAP:
+                await self._beat()
+
+    async def _beat(self) -> None:
         tables, now = self.bot.tables, self.bot.now()
         last = await tables.store.fact(HEARTBEAT)
         outage = (datetime.fromisoformat(last), now) if last is not None else (now, now)
@@ -91,19 +105,17 @@ class Timekeeper:
             tables.outages.append(outage)
         await tables.store.remember(HEARTBEAT, now.isoformat())
         self._beaten = now
-        if gap:
-            await self._retime()
-
-    async def wake(self) -> None:
-        """Give back the time of a gap that nobody has noticed yet, before anything is charged."""
-        if self._beaten is None or self.bot.now() - self._beaten > GAP:
-            await self.beat()
+        if gap:  # nobody waits until every board tells it
+            self._retiming = asyncio.create_task(self._retime(), name="table clocks")
 
     async def _retime(self) -> None:
         """Let every board tell the new times."""
         for id in await self.bot.tables.store.open_tables():
-            async with self.bot.changing(id) as table:
-                turns.retime(table)
+            try:
+                async with self.bot.changing(id) as table:
+                    turns.retime(table)
+            except (Refusal, StoreError) as error:
+                log.warning("table %s does not tell its new times: %s", id, error)
 
     async def ring(self) -> None:
         """Do what is due at the tables."""

@@ -232,3 +232,13 @@ def _channel(club: Club) -> Channel:
 async def _kill(club: Club) -> None:
     (running,) = [task for task in asyncio.all_tasks() if task.get_name() == "client"]
     await club.discord.crash(club.master, running)
+
+
+async def test_25_a_gap_that_two_notice_at_once_is_given_back_once(club: Club) -> None:
+    keeper = club.master.timekeeper
+    await keeper.tick()
+    club.discord.clock.advance(hours=1)
+
+    await asyncio.gather(keeper.wake(), keeper.wake())
+
+    assert len(await club.store.outages()) == 1
