@@ -112,7 +112,6 @@ class GameMaster(discord.Client):
             self.tree.add_command(command)
         await self._publish()
         self.tables.outages = await self.tables.store.outages()
-        await self.timekeeper.wake()
         await self.steward.resume()
         self.timekeeper.start()
 

@@ -88,16 +88,14 @@ class Days(Club):
 
     async def mover(self) -> Person:
         table = await self.table()
-        people = {person.id: person for person in (self.ada, self.bo, self.eve)}
-        return people[table.chairs[table.waiting()[0]].person or 0]
+        return self.discord.people[table.chairs[table.waiting()[0]].person or 0]
 
     async def others(self) -> list[Person]:
         """Those at the table who are not to move, in the order of their seats after who is."""
         table, mover = await self.table(), await self.mover()
-        people = {person.id: person for person in (self.ada, self.bo, self.eve)}
         seat, seats = table.seat_of(mover.id) or 0, len(table.chairs)
         round = [table.chairs[(seat + step) % seats].person for step in range(1, seats)]
-        return [people[person] for person in round if person is not None]
+        return [self.discord.people[person] for person in round if person is not None]
 
     async def type_move(self, person: Person | None = None, place: Place | None = None) -> Answer:
         """Who is to move, or the first of them, does so by a command."""
@@ -106,11 +104,6 @@ class Days(Club):
         action = table.match.game.legal(table.match.state, table.seat(person.id))[0]
         said = {name: word(value) for name, value in vars(action).items()}
         return await person.slash(place or self.hall, f"{table.game} {verb(type(action))}", **said)
-
-    async def said(self, person: Person) -> str:
-        """The table's chair of the person, and how it stands with them, for comparing."""
-        table = await self.table()
-        return repr(table.chairs[table.seat(person.id)])
 
     async def notes(self) -> list[str]:
         return [note.kind for note in (await self.table()).notes]

@@ -237,7 +237,8 @@ async def test_a_question_that_nobody_answers_does_not_stop_the_game(parts: Part
 
 
 async def test_after_two_days_those_who_answered_have_decided(club: Days) -> None:
-    _, there, _ = await _somebody_late(club)
+    late, there, _ = await _somebody_late(club)
+    await late.slash(club.hall, "me reminders", every=0)
     await _answer(club, "Break the game off", there)
 
     await club.wait(days=2)

@@ -218,6 +218,17 @@ async def test_who_was_late_stays_if_the_others_do_not_agree(club: Days) -> None
     assert late.id in (await club.table()).humans()
 
 
+async def test_who_asks_to_remove_somebody_counts_as_one_of_the_others(club: Days) -> None:
+    dan = club.discord.person("Dan")
+    club.hall.guild.join(dan)  # type: ignore[attr-defined]
+    late, first, second = await _somebody_late(club, dan)
+    await _remove(club, first, late)
+
+    await second.click(club.board, "Yes")  # two of three
+
+    assert late.id not in (await club.table()).humans()
+
+
 async def test_who_is_to_be_removed_has_no_say(club: Days) -> None:
     late, first, _ = await _somebody_late(club)
     await _remove(club, first, late)
@@ -286,11 +297,12 @@ async def test_those_who_can_be_removed_are_suggested(club: Days) -> None:
     assert offered.choices == ["2", "3"]
 
 
-async def _somebody_late(club: Days) -> tuple[Person, Person, Person]:
-    """Three play, and an automa has just moved for the first."""
-    await club.open(club.bo, club.eve, pace="1d")
-    await club.turns(2)
-    late, others = await club.mover(), await club.others()
+async def _somebody_late(club: Days, *more: Person) -> tuple[Person, Person, Person]:
+    """Three play, or more, and an automa has just moved for the first."""
+    await club.open(club.bo, club.eve, *more, pace="1d")
+    while await club.moves() < 2 or await club.mover() in more:
+        await club.turns(1)
+    late, others = await club.mover(), [it for it in await club.others() if it not in more]
     await club.wait(days=1)
     assert left(await club.table(), late) == 0
     return late, others[0], others[1]
