@@ -6,6 +6,7 @@ PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3
 	&& echo $$python && break; done)
 PIP = .venv/bin/python -m pip install --quiet --disable-pip-version-check
 TESTS = tests
+GAMES = fossil gold penguins unearth
 
 .PHONY: run test check fuzz bench reliability screens clean
 
@@ -23,11 +24,15 @@ check: .venv/for-testing  ## format, lint and types
 fuzz: .venv/for-testing  ## games at random for half a minute; make fuzz FUZZ="--games gold --seed 7"
 	.venv/bin/python -m tests.torture.fuzz $(FUZZ)
 
-bench: .venv/for-testing  ## how fast boards are drawn, and how well automas play
+bench: .venv/for-testing  ## how fast boards are drawn, and how well automas play: some minutes
 	.venv/bin/python -m bench.draw
 	.venv/bin/python -m bench.politeness
 	.venv/bin/python -m bench.penguins --games 100
-	.venv/bin/python -m bench.automas --short
+	@for game in $(GAMES); do \
+		.venv/bin/python -m bench.automas $$game fair random --deals 2 \
+		&& .venv/bin/python -m bench.automas $$game fair greedy --deals 1 || exit; done
+	.venv/bin/python -m bench.automas fossil fierce greedy --deals 1
+	.venv/bin/python -m bench.automas penguins fierce greedy --deals 5
 
 reliability: .venv/for-testing  ## what is survived, in figures
 	.venv/bin/python -m tests.store.kill --times 500
