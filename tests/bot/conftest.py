@@ -16,6 +16,7 @@ from bot.store import Store
 from bot.table import Table
 from engines.game import Action, verb, word
 from engines.match import Match
+from tests.wire import spec
 from tests.wire.sample import dot
 
 QUICK = 0.001
@@ -183,9 +184,16 @@ def simcord_bot(store: Store) -> GameMaster:
 
 
 @pytest.fixture
-def room(simcord_env: simcord.Env, store: Store) -> Room:
+def room(simcord_env: simcord.Env, store: Store) -> Iterator[Room]:
+    """A room with three people; whatever the bot sends there has to be as Discord wants it."""
     guild = simcord_env.create_guild("Room")
     room = Room(simcord_env, store, guild, guild.create_text_channel("games"))
     for name in ("ada", "bo", "cleo"):
         room.people[name] = guild.add_member(simcord_env.create_user(name))
-    return room
+    yield room
+    wrong = [
+        f"{it.method} {it.path}: {fault}"
+        for it in simcord_env.http_requests
+        for fault in spec.faults(it.method, it.path, it.json, it.params)
+    ]
+    assert not wrong, "\n".join(["Discord would refuse this:", *wrong])
