@@ -14,6 +14,9 @@ PURSES: Mapping[int, Takings] = {
 """What squirrels take from others who have at least so much, coarsely: it spares solutions."""
 SPREADS: Mapping[int, float] = {1: 25.4, 2: 14.6, 3: 8.6, 4: 0.0}
 """How far from what is expected the rounds from this one on end, as a standard deviation."""
+HORIZON = 12
+"""So many penguins to spend are looked at where each turn is a solution of its own: in well
+under a second."""
 DECIDING_TURN, DECIDING_SPREADS = 31.2, {DECIDING: 9.5, DECIDING + 1: 0.0}
 """What a deciding turn brings on average, and how far from it it ends. `bench/penguins.py`
 works these out."""
@@ -45,7 +48,8 @@ def victory(state: State) -> Victory:
         if seat != state.turn and (not state.deciding or seat in state.tied)
     )
     money = 0 if state.deciding else state.money[state.turn]
-    return Victory(_round(state), takings_of(state), money, rivals)
+    spare = max(0, state.penguins[state.turn] - HORIZON)
+    return Victory(_round(state), takings_of(state), money, rivals, spare)
 
 
 def to_come(state: State, seat: int, penguins: int) -> float:

@@ -33,6 +33,11 @@ class Average:
         """What later rounds bring to who plays alone, or among others."""
         return ALONE if self.alone else AMONG
 
+    @property
+    def spare(self) -> int:
+        """No penguin is left out of account: this is solved once, for all games."""
+        return 0
+
     def stop(self, counts: Counts, choice: str, penguins: int, chip: int) -> float:
         """What stopping with this choice is worth."""
         dollars, penguins, side, _ = _stopped(self, counts, choice, penguins, chip)
@@ -67,6 +72,8 @@ class Victory:
     takings: Takings
     money: int
     rivals: tuple[Rival, ...]
+    spare: int = 0
+    """Penguins beyond those that the turn is looked at with; they are left at its end."""
     known: dict[tuple[float, int], float] = field(default_factory=dict, compare=False)
     """What totals are worth, by the squirrels that take from the rivals, as far as asked."""
 
@@ -130,6 +137,7 @@ def _stopped(
     """Stopping brings these dollars, and leaves these penguins and this chip; so many
     squirrels take from others."""
     it = _brings(counts, goal.takings)
+    penguins += goal.spare
     if choice == "lions":
         return it.lions, penguins + it.tokens, chip, 0
     side = goal.round if it.kangaroo and goal.round < ROUNDS else chip
@@ -141,7 +149,7 @@ def _futures(goal: "Goal", penguins: int, chip: int) -> tuple[list[float], list[
     earned = goal.round if goal.round < ROUNDS else chip
     kept, with_kangaroo = (
         [
-            future(goal.futures, goal.round + 1, penguins + more, side)
+            future(goal.futures, goal.round + 1, penguins + goal.spare + more, side)
             for more in range(MOST_TOKENS + 1)
         ]
         for side in (chip, earned)

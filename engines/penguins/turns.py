@@ -51,7 +51,11 @@ def with_offer(turn: Turn, offer: Offer) -> Turn | None:
 
 def worth(goal: Goal, turn: Turn) -> float:
     """What the best play of the turn reaches from here, as the goal measures it."""
-    return _solution(goal).value(*turn)
+    return _solution(goal).value(*_in_sight(goal, turn))
+
+
+def _in_sight(goal: Goal, turn: Turn) -> Turn:
+    return turn._replace(penguins=turn.penguins - goal.spare)
 
 
 @lru_cache(maxsize=12)
@@ -70,7 +74,7 @@ def _looked_at(state: State, actions: Sequence[Action]) -> list[Action]:
 
 def _promise(state: State, goal: Goal, action: Action) -> float:
     """What the turn is worth after the action."""
-    counts, most, penguins, chip = turn_of(state)
+    counts, most, penguins, chip = _in_sight(goal, turn_of(state))
     solution = _solution(goal)
     match action:
         case Add():

@@ -1,6 +1,7 @@
 """How computer players judge a roll: exactly, where it can be worked out."""
 
 from copy import deepcopy
+from dataclasses import replace
 from functools import cache
 from itertools import combinations, product
 from random import Random
@@ -8,7 +9,7 @@ from random import Random
 import pytest
 
 from engines.penguins import STARTING_DICE, Offer, apply, legal, setup, view
-from engines.penguins.aims import victory
+from engines.penguins.aims import HORIZON, victory
 from engines.penguins.automa import candidates, evaluate, rate, reason, resample, solve
 from engines.penguins.faces import DICE, FACE_VALUE, FACES, NO_DICE, count, tokens
 from engines.penguins.futures import ALONE, AMONG
@@ -164,6 +165,21 @@ def test_what_the_others_can_expect_is_what_they_have_and_will_play():
     assert [it.totals[0] for it in goal.rivals] == pytest.approx([later, soon], abs=0.1)
     assert [it.totals[2] for it in goal.rivals] == pytest.approx([later - 2, soon - 1], abs=0.1)
     assert goal.rivals[1].spread > goal.rivals[0].spread, "two turns are less sure than one"
+
+
+def test_penguins_beyond_the_horizon_are_left_at_the_end():
+    rich = a_state("KKC", round=3, penguins=[30, 6])
+    goal = victory(rich)
+
+    assert goal.spare == 30 - HORIZON
+    within = goal.stop(NO_DICE, "all", HORIZON, 0)
+    assert within == pytest.approx(replace(goal, spare=0).stop(NO_DICE, "all", 30, 0))
+
+
+def test_who_has_many_penguins_still_spends_them():
+    rich = a_state("KKCMS", round=1, penguins=[40, 6])
+
+    assert solve(view(rich, 0), 0) not in (Stop("all"), Cash())
 
 
 def test_in_a_deciding_turn_only_those_tied_are_rivals():
