@@ -384,9 +384,14 @@ def to_remind(table: Table, moment: Moment) -> list[int]:
 
 
 def next_up(table: Table) -> int | None:
-    """The seat that moves next, as far as can be told: after the only one awaited."""
-    waiting = table.waiting()
-    if len(waiting) != 1 or len(table.chairs) < 3:
+    """The seat that moves next, as far as can be told: the one after the only one awaited, where
+    the turn came to that from the one before, and so goes round."""
+    waiting, seats = table.waiting(), len(table.chairs)
+    if len(waiting) != 1 or seats < 3:
         return None
-    seat = (waiting[0] + 1) % len(table.chairs)
+    movers = (mover(move.text) for move in reversed(table.moves))
+    before = next((seat for seat in movers if seat != waiting[0]), None)
+    if before is not None and before != (waiting[0] - 1) % seats:
+        return None
+    seat = (waiting[0] + 1) % seats
     return seat if table.chairs[seat].person is not None else None
