@@ -15,7 +15,7 @@ from bot.words import words
 from engines import GAMES
 from engines.game import Action
 from engines.match import Match
-from engines.search import Explains, Orders, Solves, choose
+from engines.search import Explains, Orders, Rates, Solves, choose
 from tests.playouts import a_playout
 
 EVERY_GAME = pytest.mark.parametrize("name", sorted(GAMES))
@@ -129,6 +129,17 @@ def test_a_solution_is_a_legal_action(name, number):
 
 
 @every_mind
+def test_what_is_rated_are_legal_actions(name, number):
+    if not isinstance(mind(name), Rates):
+        return
+    for match, seat in decisions(name, number, 3):
+        rated = mind(name).rate(seen(match, seat), seat)
+
+        assert rated
+        assert set(rated) <= set(match.game.legal(match.state, seat))
+
+
+@every_mind
 def test_every_action_has_a_reason_that_can_be_said(name, number):
     if not isinstance(mind(name), Explains):
         return
@@ -152,6 +163,23 @@ def test_what_the_seat_cannot_see_changes_no_decision(name, number):
         action = thought(match, match.state, seat)
 
         assert thought(match, other, seat) == action
+
+
+@every_mind
+def test_what_the_seat_cannot_see_changes_no_worth(name, number):
+    blind, knows = import_module(f"tests.{name}.laws").blind, mind(name)
+
+    for match, seat in decisions(name, number, 2):
+        other = deepcopy(match.state)
+        blind(other, seat, Random(number + 1))
+        views = [seen(match, seat), match.game.view(other, seat)]
+
+        if isinstance(knows, Rates):
+            one, same = (knows.rate(view, seat) for view in views)
+            assert one == same
+        if isinstance(knows, Solves):
+            one, same = (knows.solve(view, seat) for view in views)
+            assert one == same
 
 
 def thought(match: Match, state: Any, seat: int) -> Action:

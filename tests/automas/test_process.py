@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.automa import STRENGTHS, Automas, until_the_beat
+from bot.automa import BEATS, STRENGTHS, Automas, until_the_beat
 from bot.mind import Advice, Question
 from bot.words import words
 from engines.match import Match, play, start
@@ -199,6 +199,31 @@ async def test_a_thought_that_takes_too_long_ends_with_its_process():
 )
 def test_an_answer_comes_on_the_beat_however_long_it_took(taken, rest):
     assert until_the_beat(taken, beat=2.0) == rest
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+async def test_when_an_automa_answers_is_a_matter_of_its_strength_alone(monkeypatch, strength):
+    beats, rests = [], []
+
+    def beat(taken: float, beat: float) -> float:
+        beats.append(beat)
+        return 1.25
+
+    async def rest(seconds: float) -> None:
+        rests.append(seconds)
+
+    async def answer(self: Automas, question: Question) -> Advice:
+        return Advice(str(next(iter(match.options(question.seat).values()))), "", {})
+
+    monkeypatch.setattr("bot.automa.until_the_beat", beat)
+    monkeypatch.setattr("bot.automa.asyncio.sleep", rest)
+    monkeypatch.setattr(Automas, "_ask", answer)
+    match = a_match()
+
+    await Automas().move(match, match.waiting()[0], strength)
+
+    assert beats == [BEATS[strength]]
+    assert rests == [1.25]
 
 
 def test_without_a_beat_an_answer_comes_at_once():
