@@ -3,6 +3,7 @@
     python -m bench.penguins                    the exact averages, and 2,000 games of the solution
     python -m bench.penguins --games 10000      as many games
     python -m bench.penguins --futures          `engines/penguins/futures.py`, worked out anew
+    python -m bench.penguins --spreads          the spreads of `engines/penguins/aims.py`, measured
 
 The average total of perfect play follows from the rules alone: from the last round to the first,
 what a round is worth to who has so many penguins and this side of the kangaroo chip. What was
@@ -19,9 +20,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 
-from engines.penguins import STARTING_DICE, automa, faces, goals, legal, setup, state
+from engines.penguins import (
+    DECIDING_DICE,
+    DECIDING_PENGUINS,
+    STARTING_DICE,
+    automa,
+    faces,
+    goals,
+    legal,
+    setup,
+    state,
+)
 from engines.penguins import apply as play
+from engines.penguins.futures import ALONE as KNOWN
 from engines.penguins.futures import Futures
 from engines.penguins.solution import Solution
 
@@ -81,9 +94,52 @@ def total(seed: int) -> int:
     luck = Random(seed)
     game = setup(1, OPTIONS, luck)
     while not game.ended:
-        game.news.clear()
-        play(game, 0, automa.candidates(game, 0, legal(game, 0))[0], luck)
+        _play_best(game, luck)
     return game.money[0]
+
+
+def spreads(games: int) -> str:
+    """How far the rounds, and a deciding turn, end from what was expected of them."""
+    errors: dict[int, list[float]] = {}
+    for seed in range(games):
+        luck = Random(seed)
+        game, expected = setup(1, OPTIONS, luck), {}
+        while not game.ended:
+            more = goals.future(KNOWN, game.round, game.penguins[0], game.chips[0])
+            expected.setdefault(game.round, game.money[0] + more)
+            _play_best(game, luck)
+        for round, total in expected.items():
+            errors.setdefault(round, []).append(game.money[0] - total)
+    turns = [_deciding_turn(Random(seed)) for seed in range(games)]
+    rounds = ", ".join(f"from round {round} on {stdev(it):.1f}" for round, it in errors.items())
+    return f"{rounds}; a deciding turn brings {fmean(turns):.1f}, give or take {stdev(turns):.1f}"
+
+
+def _deciding_turn(luck: Random) -> int:
+    """The dollars of a deciding turn, played for the most on average."""
+    game = state.State(
+        advanced=False,
+        sellers_may_reroll=False,
+        chips=[0, 0],
+        first=0,
+        turn=0,
+        money=[0, 0],
+        penguins=[DECIDING_PENGUINS, 0],
+        round=state.ROUNDS,
+        active={die: luck.choice(faces.FACES) for die in range(1, DECIDING_DICE + 1)},
+        bank=list(range(DECIDING_DICE + 1, faces.DICE + 1)),
+        deciding=1,
+        tied=[0, 1],
+    )
+    while 0 not in game.results:
+        _play_best(game, luck)
+    return game.results[0]
+
+
+def _play_best(game: state.State, luck: Random) -> None:
+    seat = game.turn
+    game.news.clear()
+    play(game, seat, automa.candidates(game, seat, legal(game, seat))[0], luck)
 
 
 def report(totals: Sequence[int]) -> str:
@@ -101,10 +157,14 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--futures", action="store_true")
+    parser.add_argument("--spreads", action="store_true")
     asked = parser.parse_args()
     if asked.futures:
         print(written("ALONE", futures(ALONE)))
         print(written("AMONG", futures(faces.FACE_VALUE)))
+        return
+    if asked.spreads:
+        print(spreads(asked.games))
         return
     start = time.perf_counter()
     found = futures(ALONE)

@@ -17,7 +17,7 @@ SPREADS: Mapping[int, float] = {1: 25.4, 2: 14.6, 3: 8.6, 4: 0.0}
 HORIZON = 12
 """So many penguins to spend are looked at where each turn is a solution of its own: in well
 under a second."""
-DECIDING_TURN, DECIDING_SPREADS = 31.2, {DECIDING: 9.5, DECIDING + 1: 0.0}
+DECIDING_TURN, DECIDING_SPREADS = 31.2, {DECIDING: 6.8, DECIDING + 1: 0.0}
 """What a deciding turn brings on average, and how far from it it ends. `bench/penguins.py`
 works these out."""
 
