@@ -14,7 +14,7 @@ from bot.logs import INTERACTION
 from bot.names import told
 from bot.record import Refusal
 from bot.store import Unread, Unstored
-from bot.words import words
+from bot.words import Words, words
 
 if TYPE_CHECKING:
     from bot.client import GameMaster
@@ -54,6 +54,16 @@ class Answer:
     def person(self) -> int:
         """The number of who pressed or typed, as Discord has it."""
         return self.interaction.user.id
+
+    def words_of(self, game: str) -> Words:
+        """The words of a game, in the person's language."""
+        return words(self.words.locale, game)
+
+    @property
+    def moderates(self) -> bool:
+        """Whether the person may manage the server."""
+        user = self.interaction.user
+        return isinstance(user, discord.Member) and user.guild_permissions.manage_guild
 
     async def acknowledge(self) -> None:
         """Tell Discord within its three seconds that something is being done."""
@@ -122,7 +132,7 @@ async def answered(answer: Answer, work: Callable[[Answer], Awaitable[None]]) ->
     try:
         await work(answer)
     except Refusal as refusal:
-        answer.words = words(str(answer.interaction.locale), refusal.of)
+        answer.words = answer.words_of(refusal.of)
         await answer.aside(refusal.id, **told(refusal.values))
     except Unstored as error:
         log.error("interaction %s: %s", answer.interaction.id, error)

@@ -1,7 +1,6 @@
 """The slash commands of the table itself: `/game …` and `/games`."""
 
 from collections import Counter
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -10,7 +9,8 @@ from discord import app_commands
 
 from bot import clock, handlers, life, lobby, turns
 from bot.answer import INSTALLS, Answer, Interaction, Reply, answered, sentence
-from bot.messages import Speech, status, timestamp
+from bot.controls import Work
+from bot.messages import Speech, by_when, status, timestamp
 from bot.names import called, cleaned, plain
 from bot.record import Refusal
 from bot.table import OPEN, OVER, PLAYING, Table
@@ -177,9 +177,6 @@ async def _place(answer: Answer, game: str, thread: bool) -> int:
     return opened.id
 
 
-Work = Callable[[Answer, int, str, list[str]], Awaitable[None]]
-
-
 def _here(name: str, about: str, work: Work) -> None:
     """A command that does the same as a button of the table in this channel."""
 
@@ -190,10 +187,9 @@ def _here(name: str, about: str, work: Work) -> None:
 
 
 async def _cancel(answer: Answer, id: int, rest: str, values: list[str]) -> None:
-    bot, user = answer.interaction.client, answer.interaction.user
-    moderator = isinstance(user, discord.Member) and user.guild_permissions.manage_guild
+    bot = answer.interaction.client
     async with bot.changing(id) as table:
-        lobby.cancel(table, answer.person, bot.now(), moderator)
+        lobby.cancel(table, answer.person, bot.now(), answer.moderates)
 
 
 async def _status(answer: Answer, id: int, rest: str, values: list[str]) -> None:
@@ -205,7 +201,7 @@ async def _status(answer: Answer, id: int, rest: str, values: list[str]) -> None
 
 def status_lines(answer: Answer, table: Table, moment: Moment) -> list[str]:
     """How a table stands, a line each: who has moved how often and has how much time left."""
-    voice = words(str(answer.interaction.locale), table.game)
+    voice = answer.words_of(table.game)
     speech = Speech(table, voice.locale)
     lines = [f"### {voice.say('title')} · {voice.say(f'phase-{table.phase}')}"]
     if table.phase in (PLAYING, OVER):
@@ -230,7 +226,7 @@ def _time_told(speech: Speech, seat: int, moment: Moment) -> str:
     told = voice.say("time-used", time=length_told(turns.used(table, seat, moment), voice))
     left, until = turns.left(table, seat, moment), turns.time_up(table, seat, moment)
     if until is not None:
-        told += " · " + voice.say("time-up", when=f"{timestamp(until, 'f')} ({timestamp(until)})")
+        told += " · " + voice.say("time-up", when=by_when(until))
     elif left is not None and table.phase == PLAYING:
         told += " · " + voice.say("time-left", time=length_told(left, voice))
     return f" · {told}"

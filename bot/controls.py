@@ -48,6 +48,11 @@ class Handlers:
         )
 
 
+def index(text: str) -> int:
+    """The number in a custom id or an option; −1 where it is none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
+
+
 async def located(work: Awaitable[None], answer: Answer, id: int) -> None:
     """Do the work; where what was pressed is stale, say where the newest board is."""
     try:

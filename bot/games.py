@@ -7,7 +7,6 @@ from bot.answer import INSTALLS, Answer, Interaction, Reply, answered, sentence
 from bot.controls import link_button
 from bot.messages import Speech, timestamp
 from bot.table import OPEN, OVER, PLAYING, Table
-from bot.words import words
 
 MOST = 15
 """So many tables are listed at once."""
@@ -54,7 +53,7 @@ def waits(table: Table, person: int) -> bool:
 
 def line(table: Table, answer: Answer) -> str:
     """A table in one line: what it is, where, and how it stands."""
-    voice = words(str(answer.interaction.locale), table.game)
+    voice = answer.words_of(table.game)
     what = "yours" if waits(table, answer.person) else table.phase
     if table.phase == PLAYING and table.paused:
         what = "lost" if table.lost else "paused"
@@ -73,7 +72,7 @@ def line(table: Table, answer: Answer) -> str:
 
 
 def _result(table: Table, answer: Answer) -> str:
-    speech = Speech(table, str(answer.interaction.locale))
+    speech = Speech(table, answer.words.locale)
     outcome = table.outcome()
     winners = [speech.bold[seat] for seat in outcome.winners] if outcome else []
     return speech.words.say("board-won", names=speech.words.listed(winners), n=len(winners))
@@ -90,7 +89,7 @@ def next_game(
     """The way to the first of the tables that waits for the person, without the table `but`."""
     for table in tables:
         if waits(table, answer.person) and table.id != but:
-            title = words(str(answer.interaction.locale), table.game).say("title")
+            title = answer.words_of(table.game).say("title")
             label = answer.words.say("button-next", game=title)
             return [ui.ActionRow(link_button(label, table.link))]
     return []

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot import lobby, menu
 from bot.answer import UNDELIVERED, Answer, Interaction, Reply, answered, parted, sentence
-from bot.controls import HANDLERS, MODALS, Button, located
+from bot.controls import HANDLERS, MODALS, Button, index, located
 from bot.games import next_table
 from bot.messages import Speech, panel, shortened
 from bot.names import called, in_messages, plain
@@ -18,7 +18,7 @@ from bot.record import Note, Refusal, Stale
 from bot.steward import scenery
 from bot.table import LOBBY, OVER, PLAYING, Table
 from bot.telling import ask, event_told
-from bot.words import isolated, words
+from bot.words import Words, isolated, words
 from engines.game import Action, verb
 from engines.match import Match, mover, replay
 from render import text
@@ -156,7 +156,7 @@ async def play(answer: Answer, id: int, action: str, edition: int | None) -> Non
     if answer.reply is Reply.INSTEAD and _options(table, answer):
         await show_panel(answer, id)  # there is more to do
     elif answer.reply is not Reply.BESIDE:
-        news = _last_news(await bot.tables.look(id))
+        news = _last_news(table)
         view = sentence("\n".join(news) or answer.words.say("done"))
         for row in await next_table(answer, id):
             view.add_item(row)
@@ -174,7 +174,7 @@ async def step(answer: Answer, id: int, prefix: str, edition: int | None) -> Non
     actions = menu.narrowed(_options(table, answer), prefix)
     if not actions:
         raise Stale
-    speech = Speech(table, str(answer.interaction.locale))
+    speech = Speech(table, answer.words.locale)
     seat = _seat(table, answer)
     title = ask(type(actions[0]), menu.agreed(actions), speech.bold, speech.words)
     await answer.show(panel(speech, seat, [title], None, "", actions))
@@ -187,10 +187,8 @@ async def _open_form(interaction: Interaction, id: int, rest: str) -> None:
     found = re.fullmatch(r"(\d{1,9})-(\d{1,9})", bounds)
     least, most = found.groups() if found else ("?", "?")  # somebody made the id up
     form = ui.Modal(title=voice.say("number-title"), custom_id=f"form:{id}:{edition}:{prefix}")
-    number: ui.TextInput[Any] = ui.TextInput(min_length=1, max_length=9)
-    form.add_item(
-        ui.Label(text=voice.say("number-label", least=least, most=most), component=number)
-    )
+    field: ui.TextInput[Any] = ui.TextInput(min_length=1, max_length=9)
+    form.add_item(ui.Label(text=voice.say("number-label", least=least, most=most), component=field))
     try:
         await interaction.response.send_modal(form)
     except UNDELIVERED:
@@ -212,8 +210,8 @@ async def take_form(interaction: Interaction, id: str, data: Mapping[str, Any]) 
     async def work(answer: Answer) -> None:
         typed = next(_typed(data.get("components", ())), "")
         prefix = f"{found[3]} {typed.strip()}"
-        number = choose_number(answer, int(found[1]), prefix, int(found[2]))
-        await located(number, answer, int(found[1]))
+        choice = choose_number(answer, int(found[1]), prefix, int(found[2]))
+        await located(choice, answer, int(found[1]))
 
     await answered(answer, work)
 
@@ -253,15 +251,14 @@ async def show_panel(answer: Answer, id: int, news: Sequence[str] | None = None)
     table = await bot.tables.look(id)
     begun(table)
     seat = _seat(table, answer)
-    speech = Speech(table, str(answer.interaction.locale))
+    speech = Speech(table, answer.words.locale)
     actions = _options(table, answer)
     waits = table.phase == PLAYING and bool(actions)
     lines = list(_last_news(table) if news is None else news)
     lines.append(speech.words.say("your-move" if waits else "not-waiting"))
-    image, words = await bot.steward.drawn(table, seat, {})
     name = f"{table.game}-{id}-{len(table.moves)}-{seat}.png"
-    view = panel(speech, seat, lines, name, words, actions)
-    await answer.show(view, [discord.File(io.BytesIO(image), name, description=words)])
+    file, words = await bot.steward.drawn(table, seat, {}, name)
+    await answer.show(panel(speech, seat, lines, name, words, actions), [file])
 
 
 @HANDLERS.on("text", Reply.ANEW)
@@ -278,7 +275,7 @@ async def show_text(answer: Answer, id: int, rest: str, values: list[str]) -> No
 async def show_log(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     table = await answer.interaction.client.tables.look(id)
     begun(table)
-    lines = list(log_lines(table, Speech(table, str(answer.interaction.locale))))
+    lines = list(log_lines(table, Speech(table, answer.words.locale)))
     await answer.show(_page(answer, lines))
 
 
@@ -303,14 +300,11 @@ def _note_told(note: Note, speech: Speech) -> str:
 
 
 def _page(answer: Answer, lines: list[str]) -> ui.LayoutView:
-    kept = shorten_from_end(lines)
-    more = len(lines) - len(kept)
-    head = [answer.words.say("log-more", n=more)] if more else []
-    return sentence("\n".join([*head, *kept]) or answer.words.say("log-empty"))
+    return sentence("\n".join(last_of(lines, answer.words)) or answer.words.say("log-empty"))
 
 
-def shorten_from_end(lines: list[str]) -> list[str]:
-    """The last lines, as many as fit a message."""
+def last_of(lines: list[str], voice: Words) -> list[str]:
+    """The last lines, as many as fit a message, and how many were before them."""
     kept: list[str] = []
     length = 0
     for line in reversed(lines):
@@ -318,13 +312,14 @@ def shorten_from_end(lines: list[str]) -> list[str]:
         if length > LOG_LENGTH:
             break
         kept.insert(0, line)
-    return kept
+    more = len(lines) - len(kept)
+    return [*([voice.say("log-more", n=more)] if more else []), *kept]
 
 
 @HANDLERS.on("rules", Reply.ANEW)
 async def show_rules(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     table = await answer.interaction.client.tables.look(id)
-    await answer.show(sentence(words(str(answer.interaction.locale), table.game).say("rules")))
+    await answer.show(sentence(answer.words_of(table.game).say("rules")))
 
 
 @HANDLERS.on("verify", Reply.ANEW)
@@ -420,11 +415,12 @@ def _last_news(table: Table) -> list[str]:
 
 
 def _title(answer: Answer, table: Table) -> str:
-    return words(str(answer.interaction.locale), table.game).say("title")
+    return answer.words_of(table.game).say("title")
 
 
 def _number(text: str) -> int:
     """The number in a custom id; a `Refusal` where somebody made the id up."""
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
+    found = index(text)
+    if found < 0:
         raise Stale
-    return int(text)
+    return found

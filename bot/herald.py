@@ -17,7 +17,7 @@ from discord import ui
 from bot import turns
 from bot.answer import UNDELIVERED
 from bot.controls import Button, link_button
-from bot.messages import Speech, shortened, status, timestamp
+from bot.messages import Speech, by_when, shortened, status, timestamp
 from bot.names import plain
 from bot.people import Person
 from bot.record import Sent
@@ -197,8 +197,7 @@ def until_told(speech: Speech, seat: int, moment: Moment) -> Iterable[str]:
     """Until when a seat has time, in a line; nothing where its clock does not run."""
     until = turns.time_up(speech.table, seat, moment)
     if until is not None:
-        when = f"{timestamp(until, 'f')} ({timestamp(until)})"
-        yield speech.words.say("time-until", name=speech.bold[seat], when=when)
+        yield speech.words.say("time-until", name=speech.bold[seat], when=by_when(until))
 
 
 def letter(table: Table, lines: Sequence[str], *buttons: ui.Item[Any]) -> ui.LayoutView:

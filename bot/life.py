@@ -1,15 +1,13 @@
 """What people do about a table besides moves: decide together, come and go, watch, catch up."""
 
-import io
 from collections.abc import Iterator
 from typing import Any
 
-import discord
 from discord import ui
 
 from bot import handlers, seats, turns, votes
 from bot.answer import Answer, Reply, sentence
-from bot.controls import HANDLERS, Button
+from bot.controls import HANDLERS, Button, index
 from bot.hints import hint_told
 from bot.messages import Speech, panel, shortened
 from bot.names import called, in_messages
@@ -100,14 +98,12 @@ async def wake(answer: Answer, id: int, rest: str, values: list[str]) -> None:
 
 async def remove(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     """Ask the others to let an automa play for who is missing; `rest` is the seat."""
-    bot, user = answer.interaction.client, answer.interaction.user
-    moderator = isinstance(user, discord.Member) and user.guild_permissions.manage_guild
-    seat = int(rest) - 1 if rest.isascii() and rest.isdigit() and len(rest) < 3 else -1
+    bot, seat = answer.interaction.client, index(rest) - 1
     async with bot.changing(id) as table:
         if not 0 <= seat < len(table.chairs):
             raise Refusal("no-such-seat", most=len(table.chairs))
         moment = await bot.tables.moment(table)
-        votes.propose_removal(table, answer.person, seat, moment, moderator)
+        votes.propose_removal(table, answer.person, seat, moment, answer.moderates)
         asked = table.vote is not None
     if asked:
         await answer.aside("asked-others")
@@ -136,11 +132,10 @@ async def substitute(answer: Answer, id: int, rest: str, values: list[str]) -> N
 @HANDLERS.on("take", Reply.ANEW)
 async def take(answer: Answer, id: int, rest: str, values: list[str]) -> None:
     """Take an offered seat, and learn what it holds and how it stands."""
-    bot, user = answer.interaction.client, answer.interaction.user
-    seat = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 3 else -1
+    bot, user, seat = answer.interaction.client, answer.interaction.user, index(rest)
     async with bot.changing(id) as table:
         seats.take(table, seat, user.id, called(user), bot.now())
-        speech = Speech(table, str(answer.interaction.locale))
+        speech = Speech(table, answer.words.locale)
         lines = list(briefing(speech, seat))
     await handlers.show_panel(answer, id, lines)
 
@@ -219,13 +214,13 @@ async def catch_up(answer: Answer, id: int, rest: str, values: list[str]) -> Non
         seat = table.seat_of(answer.person)
         since, noted = table.looked.get(answer.person, (0, 0))
         table.look(answer.person)
-        speech = Speech(table, str(answer.interaction.locale))
+        speech = Speech(table, answer.words.locale)
         lines, marks = told_since(speech, since, noted)
-    image, alt = await bot.steward.drawn(table, seat, marks)
     name = f"{table.game}-{id}-{len(table.moves)}-since-{since}.png"
+    file, alt = await bot.steward.drawn(table, seat, marks, name)
     view = panel(speech, seat or 0, lines, name, alt, [])
     view.add_item(ui.ActionRow[Any](Button(id, "log", speech.words.say("button-log"))))
-    await answer.show(view, [discord.File(io.BytesIO(image), name, description=alt)])
+    await answer.show(view, [file])
 
 
 def told_since(speech: Speech, since: int, noted: int) -> tuple[list[str], dict[str, int]]:
@@ -240,6 +235,4 @@ def told_since(speech: Speech, since: int, noted: int) -> tuple[list[str], dict[
                 marks[event.place] = 0
     numbered = {place: number for number, place in enumerate(marks, 1)}
     head = speech.words.say("since-then" if lines else "nothing-new")
-    kept = handlers.shorten_from_end(lines)
-    more = len(lines) - len(kept)
-    return [head, *([speech.words.say("log-more", n=more)] if more else []), *kept], numbered
+    return [head, *handlers.last_of(lines, speech.words)], numbered

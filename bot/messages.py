@@ -439,6 +439,11 @@ def timestamp(moment: datetime, style: str = "R") -> str:
     return f"<t:{int(moment.timestamp())}:{style}>"
 
 
+def by_when(moment: datetime) -> str:
+    """A moment by which something is to be done: when it is, and how far off."""
+    return f"{timestamp(moment, 'f')} ({timestamp(moment)})"
+
+
 def _playing(speech: Speech) -> Match:
     assert speech.match is not None, "the table plays"
     return speech.match

@@ -94,7 +94,7 @@ def forget(table: Table, person: int, name: str, now: datetime) -> None:
     table.close_vote()
     if table.host == person:
         table.host = 0
-    table.shown = f"{table.phase}:renamed"
+    table.redraw()
     if "invited" in table.settings:
         guests = table.settings["invited"]
         table.settings["invited"] = [guest for guest in guests if guest != person]

@@ -119,13 +119,14 @@ class Steward:
         self._artists.shutdown()
 
     async def drawn(
-        self, table: Table, seat: int | None, marks: dict[str, int]
-    ) -> tuple[bytes, str]:
-        """The board as the seat sees it, as a picture and in words; drawn beside the loop."""
+        self, table: Table, seat: int | None, marks: dict[str, int], name: str
+    ) -> tuple[discord.File, str]:
+        """The board as the seat sees it, as a file and in words; drawn beside the loop."""
         view, scene = scenery(table, seat, marks)
         loop = asyncio.get_running_loop()
         image = await loop.run_in_executor(self._artists, picture, table.game, view, scene)
-        return image, alt(table.game, view, scene)
+        told = alt(table.game, view, scene)
+        return discord.File(io.BytesIO(image), name, description=told), told
 
     async def _work(self, id: int) -> None:
         INTERACTION.set(None)  # it works for all that come meanwhile, not for the first alone
@@ -212,10 +213,10 @@ class Steward:
         call, sent = await self.herald.call(id, moment, seats, voters)
         place, posted = self.client.get_partial_messageable(channel), None
         if message is not None and not call and version.split(":")[0] == shown.split(":")[0]:
-            view, files = await self._composed(id, call, pictured=True)
+            view, files = await self._composed(id, call, moment)
             posted = await self._edit(place, message, view, files)
         if posted is None:
-            posted = await self._post(place, id, call, f"{id}-{version}-{message}")
+            posted = await self._post(place, id, call, moment, f"{id}-{version}-{message}")
         async with self.tables.open(id) as table:
             table.replace_board(posted, made)
             table.shown = version
@@ -225,27 +226,31 @@ class Steward:
                 votes.told(table, [it for voter in voters for it in sent.get(voter, [])])
 
     async def _composed(
-        self, id: int, call: Sequence[int], pictured: bool
+        self, id: int, call: Sequence[int], moment: turns.Moment, pictured: bool = True
     ) -> tuple[ui.LayoutView, list[discord.File]]:
         table = await self.tables.look(id)
         if table.phase == LOBBY:
             return lobby(table), []
         if not table.started:
             return closed(table, "lobby-cancelled"), []
-        news, moment = Speech(table).news(_seen(table)), await self.tables.moment(table)
+        news = Speech(table).news(_seen(table))
         if not pictured:
             view, scene = scenery(table, None, {})
             words = alt(table.game, view, in_messages(scene))
             return board(table, None, words, call, news, moment), []
         name = f"{table.game}-{id}-{len(table.moves)}-{len(table.notes)}.png"
-        image, words = await self.drawn(table, None, {})
-        file = discord.File(io.BytesIO(image), name, description=words)
+        file, words = await self.drawn(table, None, {}, name)
         return board(table, name, words, call, news, moment), [file]
 
     async def _post(
-        self, place: discord.PartialMessageable, id: int, call: Sequence[int], key: str
+        self,
+        place: discord.PartialMessageable,
+        id: int,
+        call: Sequence[int],
+        moment: turns.Moment,
+        key: str,
     ) -> int:
-        view, files = await self._composed(id, call, pictured=True)
+        view, files = await self._composed(id, call, moment)
         token, allowed = nonce(key), only(*call)
         try:
             message = await place.send(
@@ -255,7 +260,7 @@ class Steward:
             if not files or error.code in LOST:
                 raise
             # Perhaps pictures alone are forbidden here: the board can be told in words.
-            view, _ = await self._composed(id, call, pictured=False)
+            view, _ = await self._composed(id, call, moment, pictured=False)
             message = await place.send(view=view, nonce=token, allowed_mentions=allowed)
         return message.id
 
@@ -305,12 +310,12 @@ class Steward:
     # ---- what is told beside the board
 
     async def _remind(self, id: int) -> None:
-        moment = await self.tables.moment(await self.tables.look(id))
-        if not turns.to_remind(await self.tables.look(id), moment):
+        if not turns.to_remind(await self.tables.look(id), self.now()):
             return
         async with self.tables.open(id) as table:
             # It is over before it is sent, so that whatever happens it is not repeated at once.
-            seats, channel = turns.to_remind(table, moment), table.channel
+            moment = await self.tables.moment(table)
+            seats, channel = turns.to_remind(table, moment.now), table.channel
             letters = {seat: reminder_told(table, seat, moment) for seat in seats}
             people = _people(table)
             for seat in seats:
@@ -326,11 +331,13 @@ class Steward:
         channel, people, made = table.channel, _people(table), len(table.moves)
         ahead = [(*it, ahead_told(table, it[1], it[2])) for it in turns.heads_up(table)]
         for seat, whom, kind, letter in ahead:
+            person = (await self.tables.store.people([people[whom]]))[people[whom]]
+            if not person.heads_up:
+                continue
             async with self.tables.open(id) as table:
                 if seat in table.calls:
                     table.calls[seat].heads.append(kind)
-            person = (await self.tables.store.people([people[whom]]))[people[whom]]
-            if not person.heads_up or person.is_resting(self.now()):
+            if person.is_resting(self.now()):
                 continue
             key = f"{id}-{made}-{whom}-{kind}"
             sent = await self.herald.reach(person, channel, letter, key)

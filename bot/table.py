@@ -288,6 +288,10 @@ class Table:
         self.notes.append(Note(kind, len(self.moves), now, values))
         self.touched = now
 
+    def redraw(self) -> None:
+        """What the live board shows has changed, though nothing happened."""
+        self.shown = f"{self.phase}:"
+
     def replace_board(self, message: int | None, made: int) -> None:
         """Another message is the live board, or will be, as of so many moves.
 

@@ -136,7 +136,7 @@ class Timekeeper:
                 votes.close(table, moment.now)
             if id in self.bot.steward.troubled:
                 # Nobody can be reminded there now; else it would be tried with every beat.
-                for seat in turns.to_remind(table, moment):
+                for seat in turns.to_remind(table, moment.now):
                     turns.remind(table, seat, moment)
             done = turns.close_idle(table, moment)
         if done == "notice":

@@ -134,7 +134,7 @@ def settle(table: Table, moment: Moment) -> None:
 def retime(table: Table) -> None:
     """Let the board tell anew until when those may think whom the table waits for."""
     if table.shown and is_timed(table) and any(chair.since for chair in table.chairs):
-        table.shown = f"{table.phase}:other times"
+        table.redraw()
 
 
 def rests(table: Table, seat: int, moment: Moment) -> list[Span]:
@@ -377,10 +377,10 @@ def next_reminder(person: Person, now: datetime) -> datetime | None:
     return person.hours.next_awake(away) if away else moment
 
 
-def to_remind(table: Table, moment: Moment) -> list[int]:
+def to_remind(table: Table, now: datetime) -> list[int]:
     """The seats whose reminder is due."""
     calls = table.calls.items() if not table.paused else ()
-    return [seat for seat, call in calls if call.remind is not None and call.remind <= moment.now]
+    return [seat for seat, call in calls if call.remind is not None and call.remind <= now]
 
 
 def next_up(table: Table) -> int | None:

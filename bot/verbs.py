@@ -125,7 +125,7 @@ async def _say_move(answer: Answer, key: str, kind: type[Action], said: Mapping[
         # `play` knows why not.
         await handlers.play(answer, table.id, verb(kind), None)
         return
-    speech = Speech(table, str(answer.interaction.locale))
+    speech = Speech(table, answer.words.locale)
     legal = _legal(table, seat, kind)
     if not legal:
         raise Refusal("not-now", verb=verb(kind), now=_now(table, seat, speech))
