@@ -6,17 +6,14 @@ Who has no seat, or asks while the game is paused or not under way, gets a `Refu
 from datetime import datetime
 
 from bot import lobby
-from bot.record import STAND_IN, UNTIL_BACK, Call, Refusal
+from bot.record import STAND_IN, Call, Refusal
 from bot.table import LOBBY, PLAYING, RESTING, Table
 
 
 def concede(table: Table, person: int, now: datetime) -> None:
     """Hand the person's seat to an automa; without a person left the game is broken off."""
     seat = table.playing_seat(person)
-    table.note("conceded", now, table.chairs[seat])
-    table.replace_person(seat, None, table.chairs[seat].name, STAND_IN)
-    if not table.humans():
-        table.stop(now, "cancelled")
+    _give_up(table, seat, table.chairs[seat].name, now)
 
 
 def offer(table: Table, person: int, now: datetime) -> None:
@@ -69,9 +66,9 @@ def come_back(table: Table, person: int, now: datetime) -> None:
     table.note("back", now, chair)
 
 
-def keep(table: Table, seat: int, now: datetime) -> None:
-    """Let an automa move for the seat until its player is back."""
-    table.chairs[seat].stand_in, table.chairs[seat].expired = UNTIL_BACK, False
+def stand_in(table: Table, seat: int, until: str, now: datetime) -> None:
+    """Let an automa move for the seat, for the turn or until its player is back."""
+    table.chairs[seat].stand_in, table.chairs[seat].expired = until, False
     table.note("stands-in", now, table.chairs[seat])
 
 
@@ -80,14 +77,11 @@ def forget(table: Table, person: int, name: str, now: datetime) -> None:
 
     What they did stays, but for whose it was; `name` is what they are called from now on.
     """
-    if table.seat_of(person) is not None and table.phase == LOBBY:
+    seat = table.seat_of(person)
+    if seat is not None and table.phase == LOBBY:
         lobby.leave(table, person, now)
-    elif table.seat_of(person) is not None and table.phase in (PLAYING, RESTING):
-        seat = table.seat(person)
-        table.note("conceded", now, table.chairs[seat])
-        table.replace_person(seat, None, name, STAND_IN)
-        if not table.humans():
-            table.stop(now, "cancelled")
+    elif seat is not None and table.phase in (PLAYING, RESTING):
+        _give_up(table, seat, name, now)
     table.rename(person, name)
     table.watchers.pop(person, None)
     table.looked.pop(person, None)
@@ -98,3 +92,11 @@ def forget(table: Table, person: int, name: str, now: datetime) -> None:
     if "invited" in table.settings:
         guests = table.settings["invited"]
         table.settings["invited"] = [guest for guest in guests if guest != person]
+
+
+def _give_up(table: Table, seat: int, name: str, now: datetime) -> None:
+    """An automa of that name plays on; without a person left the game is broken off."""
+    table.note("conceded", now, table.chairs[seat])
+    table.replace_person(seat, None, name, STAND_IN)
+    if not table.humans():
+        table.stop(now, "cancelled")

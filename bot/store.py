@@ -44,7 +44,7 @@ class Unread(StoreError):
 
 def is_claimed(path: str) -> bool:
     """Whether a bot plays on the database now."""
-    file = Path(f"{Path(path).resolve()}.lock")
+    file = _lock(path)
     if not file.exists():
         return False
     lock = sqlite3.connect(file, timeout=0)
@@ -57,6 +57,11 @@ def is_claimed(path: str) -> bool:
     return False
 
 
+def _lock(path: str) -> Path:
+    """The file beside the database by which a bot claims it."""
+    return Path(f"{Path(path).resolve()}.lock")
+
+
 @contextmanager
 def claimed(path: str) -> Iterator[None]:
     """Keep other bots off the database; `StoreError` where there is one already.
@@ -66,9 +71,7 @@ def claimed(path: str) -> Iterator[None]:
     """
     lock = None
     try:
-        lock = sqlite3.connect(
-            f"{Path(path).resolve()}.lock", timeout=CLAIM_S, isolation_level=None
-        )
+        lock = sqlite3.connect(_lock(path), timeout=CLAIM_S, isolation_level=None)
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         if lock is not None:

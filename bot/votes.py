@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot import seats, turns
-from bot.record import FOR_THE_TURN, Chair, Refusal, Sent, Vote
+from bot.record import FOR_THE_TURN, UNTIL_BACK, Chair, Refusal, Sent, Vote
 from bot.table import PLAYING, Table
 from bot.turns import Moment
 from engines.game import IllegalMove
@@ -110,10 +110,10 @@ def close(table: Table, now: datetime) -> None:
     vote = table.vote
     assert vote is not None, "a question is open"
     counts = Counter(vote.answers.values())
-    silence = "automa" if vote.kind == "late" else NO
     best = [choice for choice in vote.choices if counts[choice] == max(counts.values(), default=-1)]
     unanimous = vote.kind in UNANIMOUS
-    _finish(table, best[0] if len(best) == 1 and not unanimous else silence, now)
+    decided = best[0] if len(best) == 1 and not unanimous else _undecided(vote)
+    _finish(table, vote, decided, now)
 
 
 def untold(table: Table) -> list[int]:
@@ -147,12 +147,10 @@ def _conclude(table: Table, now: datetime) -> None:
     assert vote is not None, "a question is open"
     decided = _decided(vote)
     if decided is not None:
-        _finish(table, decided, now)
+        _finish(table, vote, decided, now)
 
 
-def _finish(table: Table, decided: str, now: datetime) -> None:
-    vote = table.vote
-    assert vote is not None, "a question is open"
+def _finish(table: Table, vote: Vote, decided: str, now: datetime) -> None:
     table.close_vote()
     if decided == NO:
         table.note("refused", now)
@@ -175,7 +173,12 @@ def _decided(vote: Vote) -> str | None:
         return best
     if len(vote.answers) < len(asked):
         return None
-    return "automa" if vote.kind == "late" else NO  # a tie
+    return _undecided(vote)
+
+
+def _undecided(vote: Vote) -> str:
+    """What a tie comes to, or silence."""
+    return "automa" if vote.kind == "late" else NO
 
 
 def _carry_out(table: Table, vote: Vote, decided: str, now: datetime) -> None:
@@ -192,10 +195,9 @@ def _carry_out(table: Table, vote: Vote, decided: str, now: datetime) -> None:
             turns.give_time(table, seat)
             table.note("more-time", now, table.chairs[seat])
         case "late", "automa":
-            table.chairs[seat].stand_in, table.chairs[seat].expired = FOR_THE_TURN, False
-            table.note("stands-in", now, table.chairs[seat])
+            seats.stand_in(table, seat, FOR_THE_TURN, now)
         case "late", "substitute":
-            seats.keep(table, seat, now)
+            seats.stand_in(table, seat, UNTIL_BACK, now)
             table.chairs[seat].offered = True
         case "late", "stop":
             table.stop(now, "cancelled")

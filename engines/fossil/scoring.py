@@ -62,7 +62,7 @@ def _gains(own: Sequence[Share], points: Sequence[int]) -> Gains:
 
     With 2 or 3 players those behind the best gain the sum of their values, not the product.
     """
-    products = [tiles * values for tiles, values in own]
+    products = _products(own)
     best = max(products)
     tops = products.count(best)
     tiles, _ = own[products.index(best)]
@@ -80,10 +80,15 @@ def _gains(own: Sequence[Share], points: Sequence[int]) -> Gains:
 
 def _next_kind(left: Mapping[str, Sequence[Share]], points: Sequence[int], turn: int) -> str:
     """The best kind of the player with fewest points; if tied, of who would move first."""
-    products = {kind: [tiles * values for tiles, values in it] for kind, it in left.items()}
+    products = {kind: _products(own) for kind, own in left.items()}
     seats = len(points)
     seat = min(
         (seat for seat in range(seats) if any(own[seat] for own in products.values())),
         key=lambda seat: (points[seat], (seat - turn) % seats),
     )
     return max(products, key=lambda kind: products[kind][seat])
+
+
+def _products(own: Sequence[Share]) -> list[int]:
+    """Of each player's tiles of a kind, their number times the sum of their values."""
+    return [tiles * values for tiles, values in own]

@@ -58,14 +58,12 @@ def _deal(view: View, rank: Callable[[str], float], rng: Random) -> Deal:
     strangers = [held[seat] for seat, screen in enumerate(view.screens) if not screen]
     decks: list[Deck] = []
     for mine in range(len(box.MINES)):
-        under = [dict(Counter(batch)) for batch in _under(view, mine)]
-        unseen = _unseen(view, mine)
-        won = sum(unseen.values()) + sum(map(len, _under(view, mine))) - view.sizes[mine]
+        under, unseen = _under(view, mine), _unseen(view, mine)
+        won = sum(unseen.values()) + sum(map(len, under)) - view.sizes[mine]
         if won:
-            pool = [card for card, count in unseen.items() for _ in range(count)]
-            treasures = sorted((it for it in pool if it in _TREASURES), key=rank)
-            _hand_out(treasures, won, strangers, mine, unseen, rng)
-        decks.append([unseen, *under])
+            pool = [it for it, count in unseen.items() if it in _TREASURES for _ in range(count)]
+            _hand_out(sorted(pool, key=rank), won, strangers, mine, unseen, rng)
+        decks.append([unseen, *(dict(Counter(batch)) for batch in under)])
     return Deal(held, decks)
 
 

@@ -12,7 +12,18 @@ from engines.unearth.cards import WONDERS
 from render.canvas import HEAVY, card, chip, kept, measure, stamp, wrapped, write
 from render.colours import BRIGHT_PAPER, EDGE, GOLD, INK, PAPER, SOFT_INK
 from render.scene import Scene
-from render.unearth.look import GAP, GROUND, INSIDE, PANEL, PANEL_INK, PANEL_SOFT, ROOM, spread
+from render.unearth.look import (
+    GAP,
+    GROUND,
+    INSIDE,
+    PANEL,
+    PANEL_INK,
+    PANEL_SOFT,
+    ROOM,
+    corner,
+    spread,
+    stacked,
+)
 from render.unearth.pieces import piece
 from render.unearth.telling import effect_of, own_score
 
@@ -38,9 +49,8 @@ def hand_height(view: View) -> int:
     """How high the private part is, with the gap below it; nothing for onlookers."""
     if view.seat is None:
         return 0
-    cards = -(-len(set(view.hand)) // CARD_COLUMNS)
-    wonders = -(-len(_built(view)) // WONDER_COLUMNS)
-    return SCORE_HEIGHT + GAP + cards * (CARD_HEIGHT + GAP) + wonders * (WONDER_HEIGHT + GAP)
+    cards = stacked(len(set(view.hand)), CARD_COLUMNS, CARD_HEIGHT)
+    return SCORE_HEIGHT + GAP + cards + stacked(len(_built(view)), WONDER_COLUMNS, WONDER_HEIGHT)
 
 
 def draw_hand(image: Image.Image, view: View, scene: Scene, top: int) -> None:
@@ -49,19 +59,15 @@ def draw_hand(image: Image.Image, view: View, scene: Scene, top: int) -> None:
         return
     image.paste(_secrets(_secrets_of(view, scene)), (ROOM, top))
     top += SCORE_HEIGHT + GAP
-    width = spread(CARD_COLUMNS)
     counts: Mapping[str, int] = Counter(view.hand)
     for i, (name, count) in enumerate(counts.items()):
-        row, column = divmod(i, CARD_COLUMNS)
         words = scene.say(f"card-{name}"), scene.say(f"effect-{name}")
-        at = ROOM + column * (width + GAP), top + row * (CARD_HEIGHT + GAP)
+        at = corner(i, CARD_COLUMNS, top, CARD_HEIGHT)
         image.paste(_card(*words, count, scene.language), at)
-    top += -(-len(counts) // CARD_COLUMNS) * (CARD_HEIGHT + GAP)
-    width = spread(WONDER_COLUMNS)
+    top += stacked(len(counts), CARD_COLUMNS, CARD_HEIGHT)
     for i, wonder in enumerate(_built(view)):
-        row, column = divmod(i, WONDER_COLUMNS)
         words = scene.say(f"wonder-{wonder}"), scene.say(f"effect-{effect_of(wonder, view.tomb)}")
-        at = ROOM + column * (width + GAP), top + row * (WONDER_HEIGHT + GAP)
+        at = corner(i, WONDER_COLUMNS, top, WONDER_HEIGHT)
         image.paste(_wonder(wonder, *words, scene.language), at)
 
 

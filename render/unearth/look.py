@@ -52,3 +52,14 @@ CAMP_COLUMNS: Mapping[int, int] = {2: 2, 3: 3, 4: 2}
 def spread(things: int, room: int = INSIDE) -> int:
     """How wide each of several things beside each other is."""
     return (room - (things - 1) * GAP) // things
+
+
+def stacked(things: int, columns: int, height: int) -> int:
+    """How high things are that stand in so many columns, with the gap below each."""
+    return -(-things // columns) * (height + GAP)
+
+
+def corner(thing: int, columns: int, top: int, height: int) -> tuple[int, int]:
+    """Where one of them stands, where the first begins at the top."""
+    row, column = divmod(thing, columns)
+    return ROOM + column * (spread(columns) + GAP), top + row * (height + GAP)

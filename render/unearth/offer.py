@@ -10,7 +10,6 @@ from render.canvas import HEAVY, card, chip, glyph, hexagon, kept, measure, stam
 from render.colours import EDGE, GOLD
 from render.scene import Scene
 from render.unearth.look import (
-    GAP,
     GROUND,
     INSIDE,
     NOW_HEIGHT,
@@ -21,7 +20,9 @@ from render.unearth.look import (
     PILES_HEIGHT,
     ROOM,
     STONE_COLOURS,
+    corner,
     spread,
+    stacked,
 )
 from render.unearth.pieces import delver_card, hidden_ruin, piece
 from render.unearth.telling import effect_of
@@ -60,15 +61,14 @@ class Card(NamedTuple):
 
 def offer_height(view: View, scene: Scene) -> int:
     """How high the wonders on offer are, with the gap below them."""
-    rows = -(-len(view.wonders) // columns(len(view.wonders)))
-    return sum(card.height + GAP for card in _cards(view, scene)[:rows])
+    cards = _cards(view, scene)
+    return stacked(len(cards), columns(len(cards)), cards[0].height) if cards else 0
 
 
 def draw_offer(image: Image.Image, view: View, scene: Scene, top: int) -> None:
     """Names and rings; whoever has a seat reads as well what the wonders do."""
     for i, it in enumerate(_cards(view, scene)):
-        row, column = divmod(i, columns(len(view.wonders)))
-        image.paste(_wonder(it), (ROOM + column * (it.width + GAP), top + row * (it.height + GAP)))
+        image.paste(_wonder(it), corner(i, columns(len(view.wonders)), top, it.height))
 
 
 def columns(wonders: int) -> int:

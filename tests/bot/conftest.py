@@ -15,22 +15,12 @@ from bot.client import GameMaster
 from bot.store import Store
 from bot.table import Table
 from engines.game import Action, verb, word
-from engines.match import Match
 from tests.wire import spec
+from tests.wire.club import FirstMove
 from tests.wire.sample import dot
 
 QUICK = 0.001
 """How often the simulation looks whether the bot has settled, in seconds."""
-
-
-class FirstMove:
-    """An automa that plays the first of its legal moves at once."""
-
-    async def move(self, match: Match, seat: int, strength: str) -> str:
-        return next(iter(match.options(seat)))
-
-    async def hint(self, match: Match, seat: int) -> tuple[str, str, dict[str, Any]]:
-        return next(iter(match.options(seat))), "hint-best", {}
 
 
 @dataclass

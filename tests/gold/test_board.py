@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.words import words
-from engines.gold import box, view
+from engines.gold import box, legal, view
 from engines.gold.table import (
     DIE_SPACE,
     MINING,
@@ -287,16 +287,10 @@ def test_the_end_is_told_from_the_winner_on():
     state.decks[LAKE] = [{"gold2": 5}]
     do(state, Rest(), rng=Rolls(1))
 
-    do(state, Take(2) if Take(2) in _legal(state) else Leave())
+    do(state, Take(2) if Take(2) in legal(state, state.turn) else Leave())
 
     assert state.phase == OVER
     results = [line for line in told(state).splitlines() if line.startswith("**C") or "·" in line]
     assert results[1].startswith("**Cy**")
     assert "2 mines without −5 each = **-8**" in results[1]
     assert drawn(state) != drawn(replace(state, phase=PROSPECTING))
-
-
-def _legal(state: State) -> list[object]:
-    from engines.gold import legal
-
-    return list(legal(state, state.turn))

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 from bot.table import Table
 from bot.timekeeper import HEARTBEAT
@@ -32,6 +33,12 @@ class Days(Club):
         else:
             raise AssertionError("something is due again and again")
         await self._live_until(end)
+
+    def next_at(self, hour: int, zone: str = "UTC") -> datetime:
+        """The next time of that hour in the zone."""
+        home = self.now().astimezone(ZoneInfo(zone))
+        when = home.replace(hour=hour, minute=0, second=0, microsecond=0)
+        return when if when > home else when + timedelta(days=1)
 
     async def wait_until(self, when: datetime) -> None:
         await self.wait(seconds=(when - self.now()).total_seconds())

@@ -132,7 +132,7 @@ async def test_who_plays_alone_has_no_clock(club: Days) -> None:
 
 
 async def test_the_clock_rests_while_somebody_sleeps(club: Days) -> None:
-    await _until(club, 12)
+    await club.wait_until(club.next_at(12))
     await _wake(club, "8", "20", "UTC")
     await club.open(club.bo, pace="12h")
 
@@ -195,7 +195,7 @@ async def test_hours_that_are_none_or_hardly_any_are_refused(
 
 
 async def test_other_hours_give_no_time_back(club: Days) -> None:
-    await _until(club, 12)
+    await club.wait_until(club.next_at(12))
     await club.open(club.bo, pace="12h")
     mover = await club.mover()
 
@@ -209,7 +209,7 @@ async def test_other_hours_give_no_time_back(club: Days) -> None:
 
 
 async def test_the_board_tells_what_other_hours_change(club: Days) -> None:
-    await _until(club, 12)
+    await club.wait_until(club.next_at(12))
     board = await club.open(club.bo, pace="1d")
     mover = await club.mover()
 
@@ -289,11 +289,6 @@ async def test_a_short_silence_is_no_gap(club: Days) -> None:
         pass
 
     assert await club.store.outages() == []
-
-
-async def _until(club: Days, hour: int) -> None:
-    start = club.now().replace(hour=hour, minute=0, second=0, microsecond=0)
-    await club.wait_until(start if start > club.now() else start + timedelta(days=1))
 
 
 async def _wake(club: Days, begin: str, end: str, zone: str) -> None:

@@ -80,7 +80,7 @@ async def test_people_of_three_zones_have_their_own_days(parts: Parts) -> None:
     for _ in zones:
         async with Days.opened(**parts) as club:
             mover = await club.mover()
-            await club.wait_until(_at(club, 18, zones[mover]))
+            await club.wait_until(club.next_at(18, zones[mover]))
             begun = (await club.table()).chairs[(await club.table()).seat(mover.id)].since
             assert begun is not None
             await club.type_move(mover)
@@ -115,13 +115,6 @@ async def test_other_hours_count_at_all_tables(club: Days) -> None:
     for thread in (first, second):
         club.hall = thread
         assert _awake(club.now(), await _time_up(club), "UTC", 8, 20) == timedelta(days=1)
-
-
-def _at(club: Days, hour: int, zone: str) -> datetime:
-    """The next time of that hour in the zone."""
-    home = club.now().astimezone(ZoneInfo(zone))
-    when = home.replace(hour=hour, minute=0, second=0, microsecond=0)
-    return when if when > home else when + timedelta(days=1)
 
 
 async def _threads(club: Days) -> tuple[Place, Place]:

@@ -1,7 +1,5 @@
 """Reminders at intervals of one's own choice, never at night; and what is told ahead."""
 
-from datetime import timedelta
-
 from tests.life.days import Days, called
 from tests.life.test_calls import SELLING
 from tests.wire.club import Parts
@@ -81,7 +79,7 @@ async def test_only_who_is_reminded_can_hush_it(club: Days) -> None:
 
 
 async def test_no_reminder_comes_at_night(club: Days) -> None:
-    await _until_hour(club, 14)
+    await club.wait_until(club.next_at(14))
     for person in (club.ada, club.bo):
         await person.slash(club.hall, "me hours", begin="8", end="22", time_zone="UTC")
         await person.slash(club.hall, "me reminders", every=12)
@@ -165,7 +163,7 @@ async def test_who_is_next_is_told_so_if_they_want_it(club: Days) -> None:
 
 
 async def test_nothing_is_told_ahead_at_night(club: Days) -> None:
-    await _until_hour(club, 23)
+    await club.wait_until(club.next_at(23))
     for person in (club.ada, club.bo, club.eve):
         await person.slash(club.hall, "me pings", how="here", ahead=True)
         await person.slash(club.hall, "me hours", begin="8", end="22", time_zone="UTC")
@@ -173,8 +171,3 @@ async def test_nothing_is_told_ahead_at_night(club: Days) -> None:
     await club.open(club.bo, club.eve)
 
     assert called((await club.others())[0], club.hall) == 0
-
-
-async def _until_hour(club: Days, hour: int) -> None:
-    start = club.now().replace(hour=hour, minute=0, second=0, microsecond=0)
-    await club.wait_until(start if start > club.now() else start + timedelta(days=1))

@@ -12,14 +12,13 @@ from bot import games, me
 from bot.cli import main
 from bot.client import PERMISSIONS
 from bot.commands import GAME
+from bot.doctor import OURS
 from bot.settings import Settings
 from bot.words import words
 from engines import GAMES
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
-NAMES = {"read_messages": "view_channel"}
-"""What Discord calls a permission that its library has an older name for."""
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
@@ -77,7 +76,7 @@ def test_the_readme_shows_a_board_of_every_game() -> None:
 def test_the_readme_gives_the_reason_for_every_permission_and_asks_for_no_other() -> None:
     named = [row[0] for row in rows(section("Host it on Discord"))]
 
-    asked = {words().say(f"permission-{NAMES.get(name, name)}") for name, has in PERMISSIONS if has}
+    asked = {words().say(f"permission-{OURS.get(name, name)}") for name, has in PERMISSIONS if has}
     assert (set(named), len(named)) == (asked, len(asked))
     assert f"\n{PERMISSIONS.value} in all" in README
 

@@ -3,9 +3,9 @@
 import asyncio
 from pathlib import Path
 
-from bot.care import check
 from bot.store import Store
 from bot.tables import Tables
+from tests.store.kill import kept_in
 from tests.store.tables import NOW, a_table, move, stored
 
 TABLES, MOVES, COPIES = 3, 10, 6
@@ -34,7 +34,7 @@ async def test_a_copy_made_during_games_is_sound_and_has_a_beginning_of_each(
     await asyncio.gather(*games)
     await store.close()
 
-    known = [await kept(copy) for copy in copies]
+    known = [await kept_in(copy) for copy in copies]
     for id in range(1, TABLES + 1):
         whole = await stored(played, id)
         parts = [moves[id] for moves in known]
@@ -43,14 +43,3 @@ async def test_a_copy_made_during_games_is_sound_and_has_a_beginning_of_each(
     numbers = [sum(map(len, moves.values())) for moves in known]
     assert numbers == sorted(numbers)
     assert numbers[0] < TABLES * MOVES, "the first copy was made during the games"
-
-
-async def kept(copy: Path) -> dict[int, list[str]]:
-    """The moves of each table of a copy, which has to be sound."""
-    store = await Store.open(str(copy))
-    try:
-        assert (await store.integrity(), await check(store)) == ([], [])
-        tables = [await store.load(id) for id in await store.all_tables()]
-        return {table.id: [made.text for made in table.moves] for table in tables if table}
-    finally:
-        await store.close()

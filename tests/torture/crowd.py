@@ -213,7 +213,7 @@ class Crowd:
             if "~" not in option["value"]
         ]
         game = self._game(hall)
-        if not offered or game is None:
+        if not offered:
             return None
         first, *values = self.chance.choice(offered).split()
         names = [option["name"] for option in _options(hall, game, first)]
@@ -239,7 +239,7 @@ class Crowd:
 
     def look_for_words(self, person: Person, hall: Place) -> Answer | None:
         """Have something suggested while typing."""
-        game = self._game(hall) or "fossil"
+        game = self._game(hall)
         commands = [it for it in self.discord.commands_in(None) if it["name"] == game]
         branch = self.chance.choice(commands[0]["options"])
         if not branch.get("options"):
@@ -307,7 +307,7 @@ class Crowd:
                 value = str(self.chance.choice(self.people).id)
         return {"type": option["type"], "name": option["name"], "value": value}
 
-    def _game(self, hall: Place) -> str | None:
+    def _game(self, hall: Place) -> str:
         return sorted(GAMES)[self.halls.index(hall) % len(GAMES)]
 
 

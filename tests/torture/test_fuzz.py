@@ -2,17 +2,17 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from engines import GAMES, fossil, gold
+from engines import GAMES, fossil
 from engines.fossil import scoring
 from engines.luck import SEED_BYTES
 from tests.playouts import tables
 from tests.torture import fuzz
 from tests.torture.fuzz import UNDO, Record, played, replayed
+from tests.torture.test_leaks import counted_coins
 
 
 @pytest.mark.parametrize("number", range(3))
@@ -124,10 +124,7 @@ def test_a_broken_rule_is_found_kept_and_broken_again(
 
 
 def test_a_secret_told_is_found(monkeypatch):
-    view = gold.view
-    monkeypatch.setattr(
-        gold, "view", lambda state, seat: replace(view(state, seat), spent=tuple(state.coins))
-    )
+    counted_coins(monkeypatch)
 
     record = next(filter(None, (played("gold", number) for number in range(30))))
 

@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import Any, get_type_hints
 
 from bot.client import PERMISSIONS
+from bot.doctor import OURS
 from bot.life import WATCHED
 from bot.people import PINGS
 from bot.table import CANCELLED, LOBBY, OPEN, OVER, PLAYING, RESTING
@@ -26,8 +27,6 @@ _CARDS = tuple(cards.DELVERS)
 _WONDERS = (*cards.WONDERS, "lesser", "greater")
 _TOMBS = tuple(f"tomb-{value}" for value in GAMES["unearth"].OPTIONS["tomb"])
 _RATINGS = (*(rating for _, rating in RATINGS), UNRATED)
-_NAMES = {"read_messages": "view_channel"}
-"""What Discord calls a permission otherwise than its library."""
 
 VALUES: Mapping[str, Mapping[str, Iterable[str]]] = {
     "table": {
@@ -40,7 +39,7 @@ VALUES: Mapping[str, Mapping[str, Iterable[str]]] = {
         "ahead": ("last", "next"),
         "length": UNITS,
         "strength": (*STRENGTHS, "none"),
-        "permission": [_NAMES.get(name, name) for name, asked in PERMISSIONS if asked],
+        "permission": [OURS.get(name, name) for name, asked in PERMISSIONS if asked],
         "setup": called("engines/match.py", "IllegalSetup"),
         "note-asked": called("bot", "Vote"),
         "vote": called("bot", "Vote"),
