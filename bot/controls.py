@@ -7,6 +7,7 @@ a right. (discord.py tells the kinds of controls apart by their templates alone.
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar, Self
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -65,6 +66,9 @@ async def located(work: Awaitable[None], answer: Answer, id: int) -> None:
 HANDLERS = Handlers()
 MODALS: dict[str, Callable[[Interaction, int, str], Awaitable[None]]] = {}
 """Controls that open a form, which must be the first answer: nothing can come before it."""
+
+LARGEST = 0x7FFFFFFF
+"""The number of a component has 31 bits (Discord)."""
 
 ID = r":(?P<table>\d{1,18}):(?P<rest>.+)"
 
@@ -132,6 +136,8 @@ class Choose(ui.DynamicItem[ui.Select[Any]], template="choose" + ID):
         super().__init__(
             ui.Select(
                 custom_id=id,
+                # Of another edition it is another select, in which nothing is chosen yet.
+                id=crc32(id.encode()) & LARGEST,
                 options=options,
                 placeholder=placeholder[:150] or None,
                 max_values=most,

@@ -361,3 +361,16 @@ async def test_all_dice_are_rerolled_by_keeping_none(room: Room) -> None:
 def _bare(label: str) -> str:
     """Without the picture."""
     return re.sub(r"· \S+ ", "· ", label)
+
+
+async def test_a_select_of_another_edition_is_another_in_which_nothing_is_chosen(
+    room: Room,
+) -> None:
+    await room.begin("fossil", "bo")
+    before = {it.id for it in controls(room.board) if "pick" in it.custom_id}
+
+    await room.type_move()
+    after = {it.id for it in controls(room.board) if "pick" in it.custom_id}
+
+    assert before and after
+    assert not before & after

@@ -14,7 +14,8 @@ def all_of(message: Any) -> tuple[Any, ...]:
     pictures = [it for it in view.walk_children() if isinstance(it, discord.ui.MediaGallery)]
     alts = [image.description for it in pictures for image in it.items]
     # What was offered after so many moves and undone ones is marked with their number.
-    offered = [re.sub(r":\d+", "", str(it.to_component_dict())) for it in controls(message)]
+    edition = re.compile(r":\d+|'id': \d+")
+    offered = [edition.sub("", str(it.to_component_dict())) for it in controls(message)]
     return words_of(message), alts, offered
 
 
