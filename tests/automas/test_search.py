@@ -171,9 +171,13 @@ def test_the_gentler_an_automa_the_more_it_errs_about_what_it_rates():
 
 
 def test_a_gentle_automa_has_whims():
-    played = {decide(Nim(), NIM, Sticks(7), 0, Random(luck), "gentle") for luck in range(40)}
+    played = {
+        strength: {decide(Nim(), NIM, Sticks(10), 0, Random(luck), strength) for luck in range(20)}
+        for strength in ("gentle", "fierce")
+    }
 
-    assert len(played) > 1
+    assert len(played["gentle"]) > 1
+    assert played["fierce"] == {Take(2)}
 
 
 def test_where_no_solution_is_known_a_fierce_automa_thinks():
