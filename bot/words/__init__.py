@@ -69,6 +69,8 @@ class Words:
             for name in (key, key.rpartition("_")[2]):
                 if self.has(f"{name}-{value}"):
                     return self.say(f"{name}-{value}")
+        if isinstance(value, int) and value < 0:
+            return f"−{-value}"  # the tables of languages have a hyphen there
         return value
 
     def _find(self, id: str) -> tuple[FluentBundle, Any] | None:

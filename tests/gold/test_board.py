@@ -225,7 +225,7 @@ def test_ones_own_screen_tells_coins_prospectors_gold_gems_and_points():
     assert "Yours alone: 6 coins, 4 prospectors at home." in lines
     assert "Hills 1, Forest 0, Mountains 0, River 0, Lake 5 (fool’s gold)" in lines
     assert "Gems: quartz." in lines
-    assert "gold 1, gems 1, 3 mines without −5 each = **-13**" in lines
+    assert "gold 1, gems 1, −5 for each of 3 mines without gold = **−13**" in lines
 
 
 def test_what_can_not_be_paid_for_is_dim_for_who_must_pay():
@@ -292,5 +292,5 @@ def test_the_end_is_told_from_the_winner_on():
     assert state.phase == OVER
     results = [line for line in told(state).splitlines() if line.startswith("**C") or "·" in line]
     assert results[1].startswith("**Cy**")
-    assert "2 mines without −5 each = **-8**" in results[1]
+    assert "−5 for each of 2 mines without gold = **−8**" in results[1]
     assert drawn(state) != drawn(replace(state, phase=PROSPECTING))

@@ -104,8 +104,8 @@ def test_the_end_is_told_with_the_points_of_a_name_in_bold():
     told = event_told(Scored(0, 1, 2, 0, 0, 0, "forest", 1, 3, (), 0, -14), ["**Ada**"], VOICE)
 
     assert told == (
-        "**Ada**: **-14**. Hills 1, Forest 2, Mountains 0, River 0, Lake 0; "
-        "fool's gold: Forest. Gold 1, 3 mines without −5 each, gems 0."
+        "**Ada**: **−14**. Hills 1, Forest 2, Mountains 0, River 0, Lake 0; "
+        "fool’s gold: Forest. Gold 1, −5 for each of 3 mines without gold, gems 0."
     )
 
 
@@ -113,8 +113,8 @@ def test_who_has_no_gold_at_all_is_told_so():
     told = event_told(Scored(0, 0, 0, 0, 0, 0, "", 0, 5, (), 0, -25), ["**Ada**"], VOICE)
 
     assert told == (
-        "**Ada**: **-25**. Hills 0, Forest 0, Mountains 0, River 0, Lake 0; "
-        "no gold at all. Gold 0, 5 mines without −5 each, gems 0."
+        "**Ada**: **−25**. Hills 0, Forest 0, Mountains 0, River 0, Lake 0; "
+        "no gold at all. Gold 0, −5 for each of 5 mines without gold, gems 0."
     )
 
 

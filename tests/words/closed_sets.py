@@ -75,6 +75,7 @@ VALUES: Mapping[str, Mapping[str, Iterable[str]]] = {
         "short": cards.AGES,
         "ended": ("unearthed",),
         "hint": ("roll", "recall", "take", "build", "recover"),
+        **dict.fromkeys(("stones", "dice", "ruins", "wonders"), ("none",)),
     },
     "gold": {
         "mine": box.MINES,

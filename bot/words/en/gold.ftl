@@ -1,7 +1,7 @@
 title = Fool's Gold
 tagline = Dig in five mines of the gold rush: the one that gives you most is worth nothing
 rules =
-    From 1849 to 1853 you send prospectors into five mines. Nuggets are points – but the mine that gave *you* most is fool's gold and counts nothing, and each mine without a gold card costs you 5. So dig everywhere. You begin with 6 coins and 4, 3 or 2 prospectors (3, 4 or 5 players).
+    From 1849 to 1853 you send prospectors into five mines. Nuggets are points – but the mine that gave *you* most is fool’s gold and counts nothing, and each mine without a gold card costs you 5. So dig everywhere. You begin with 6 coins and 4, 3 or 2 prospectors (3, 4 or 5 players).
     ### Spring
     The start player rolls 10 survey dice. Each goes to the mine of its number: the first on the die space, more on the spaces 0, 1, 2. Red spaces take none in this roll; what finds no room, and every 6, is a *wild die* in the camp. Then take turns, one action each, until all have passed:
     - **Place** a prospector on a free space of a mine with a die. It costs the number of the space.
@@ -21,7 +21,7 @@ rules =
     All dice go back, the next player starts, everyone has a prospector and a coin more.
     ### Points after 1853
     - Each mine without a gold card: −5. Gems do not help.
-    - Your best mine is discarded as fool's gold. All other nuggets: 1 each.
+    - Your best mine is discarded as fool’s gold. All other nuggets: 1 each.
     - 1 to 5 types of gems: 1, 3, 6, 10, 15 in all. Coins: nothing.
     Level? The better second mine wins, then the third, and so on; else you share the victory.
     ### Hidden
@@ -97,7 +97,7 @@ take = { $nuggets ->
         }, { $rivals } more to act
        *[1] { $total } here then{ $fool ->
             [0] {""}
-           *[1] : your fool's gold
+           *[1] : your fool’s gold
         } · { $rise ->
             [0] { $fall ->
                 [0] no change of your points
@@ -192,11 +192,11 @@ left = { $seat } leaves the { $mine } with nothing.
 barren = Nothing is left to take in the { $mine }: the sleepers go home.
 scored = { $seat }: **{ $total }**. Hills { $hills }, Forest { $forest }, Mountains { $mountains }, River { $river }, Lake { $lake }; { $missing ->
         [5] no gold at all
-       *[other] fool's gold: { $fool }
+       *[other] fool’s gold: { $fool }
     }. Gold { $gold }{ $missing ->
         [0] {""}
-        [one] , 1 mine without −5
-       *[other] , { $missing } mines without −5 each
+        [one] , −5 for a mine without gold
+       *[other] , −5 for each of { $missing } mines without gold
     }, gems { $gems }.
 
 ended-points = Most points
@@ -310,8 +310,8 @@ told-nuggets = { $mine } { $n }{ $fool ->
     }
 told-worth = Nuggets: { $nuggets }. Gems: { $stones }. Points: gold { $gold }, gems { $gems }{ $missing ->
         [0] {""}
-        [one] , 1 mine without −5
-       *[other] , { $missing } mines without −5 each
+        [one] , −5 for a mine without gold
+       *[other] , −5 for each of { $missing } mines without gold
     } = **{ $total }**
 told-mine = **{ $mine }**: { $dice ->
         [0] no die

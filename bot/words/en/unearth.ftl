@@ -6,7 +6,7 @@ rules =
     1. Play any number of Delver cards (in *My hand*), or none.
     2. **Excavate**: choose a ruin, choose a die, roll it there. If all your dice are on ruins, first take one back.
     ### Stones
-    A die rolled *or rerolled* to **1, 2 or 3** brings its owner a stone of choice from that ruin, or a random one from the bag if it has none – also on another's turn. The number after all changes to the roll counts. A die that lies there and is changed by a card brings none.
+    A die rolled *or rerolled* to **1, 2 or 3** brings its owner a stone of choice from that ruin, or a random one from the bag if it has none – also on another’s turn. The number after all changes to the roll counts. A die that lies there and is changed by a card brings none.
     Place it at once next to your other stones, for good. When six stones of yours surround a free hex, a wonder is built there:
     - six of one colour: a **greater** wonder (6–8 points),
     - otherwise a **lesser** one (2–4), values known to you alone,
@@ -15,7 +15,7 @@ rules =
     ### Claims
     After every roll and card: when the dice on a ruin add up to its claim value, the owner of the **highest die** gets it. Ties: more sides win, then the next best dice decide; tied to the end, the ruin leaves the game. Everybody else draws a Delver card for each own die there. The dice go home at once, the next ruin comes up.
     ### Rolls
-    In this order: roll, cards and the age, then wonders of the die's owner. No change takes a die below 1 or above its sides. A rerolled die stays on its ruin. Cards for the next roll are lost at the end of the turn, and are used up by the first roll, whoever's die it is. A wonder that changes rolls asks you each time; in *My hand* you can have it used *always* or *never*.
+    In this order: roll, cards and the age, then wonders of the die’s owner. No change takes a die below 1 or above its sides. A rerolled die stays on its ruin. Cards for the next roll are lost at the end of the turn, and are used up by the first roll, whoever’s die it is. A wonder that changes rolls asks you each time; in *My hand* you can have it used *always* or *never*.
     ### The end
     After the last ruin of the deck the **End of Age** card comes up: a last city, or an event. From then on ruins are not replaced. When none is left, the game ends.
     - Ruins of one colour, hidden ones too: 1, 2, 3, 4, 5 of them score 2, 6, 12, 20, 30.
@@ -128,7 +128,7 @@ explore = { $ruin } · { $land }: { $total } of { $claim }
     }
     .ask = Place the die on …
     .hint = Place the die on ruin { $ruin }
-    .about = After an Expedition's roll: place the die on a ruin
+    .about = After an Expedition’s roll: place the die on a ruin
     .ruin = The number of the ruin
 prefer = { $habit ->
     [always] Always use { $wonder }
