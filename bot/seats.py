@@ -5,7 +5,7 @@ Who has no seat, or asks while the game is paused or not under way, gets a `Refu
 
 from datetime import datetime
 
-from bot import lobby
+from bot import lobby, turns
 from bot.record import STAND_IN, Call, Refusal
 from bot.table import LOBBY, PLAYING, RESTING, Table
 
@@ -83,7 +83,7 @@ def forget(table: Table, person: int, name: str, now: datetime) -> None:
     elif seat is not None and table.phase in (PLAYING, RESTING):
         _give_up(table, seat, name, now)
     table.rename(person, name)
-    table.watchers.pop(person, None)
+    turns.unwatch(table, person)
     table.looked.pop(person, None)
     table.close_vote()
     if table.host == person:

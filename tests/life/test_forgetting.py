@@ -140,6 +140,18 @@ async def test_who_was_invited_or_watched_is_forgotten(club: Days) -> None:
     assert (await club.table()).phase == PLAYING
 
 
+async def test_what_a_watcher_was_sent_goes_with_them(club: Days) -> None:
+    await club.open(club.bo)
+    await club.eve.slash(club.hall, "game watch", what="turn")
+    await club.turns(2)
+    assert club.eve.direct.history()
+
+    await club.eve.slash(club.hall, "me forget", sure="yes")
+    await club.turns(1)
+
+    assert club.eve.direct.history() == []
+
+
 async def test_the_host_of_a_lobby_is_forgotten(club: Days) -> None:
     await club.lobby()
     await club.bo.click(club.board, "Join")
