@@ -264,8 +264,8 @@ async def board(interaction: Interaction, text: bool = False) -> None:
     await _at_table(interaction, handlers.show_text if text else _post_board, "")
 
 
-@GAME.command(name="invite", description="Let somebody join a table for invited people")
-@app_commands.describe(person="Who may join")
+@GAME.command(name="invite", description="Let somebody play at a table for invited people")
+@app_commands.describe(person="Who may play")
 async def invite(interaction: Interaction, person: discord.Member) -> None:
     async def work(answer: Answer) -> None:
         bot = interaction.client

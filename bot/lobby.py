@@ -15,8 +15,7 @@ def join(table: Table, person: int, name: str, now: datetime) -> None:
     _gathering(table)
     if table.seat_of(person) is not None:
         raise Refusal("already-joined")
-    if person not in table.settings.get("invited", [person]) and person != table.host:
-        raise Refusal("not-invited")
+    table.welcome(person)
     _seat(table, Chair(person, name), now)
 
 
@@ -32,9 +31,13 @@ def leave(table: Table, person: int, now: datetime) -> None:
 
 
 def invite(table: Table, person: int, guest: int) -> None:
-    """Let the guest join a table at which only invited people may."""
-    _hosted(table, person)
-    table.settings["invited"] = sorted({*table.settings.get("invited", []), guest})
+    """Let the guest join a table at which only invited people may, or take a seat offered there."""
+    if table.phase not in OPEN:
+        raise Refusal("not-open")
+    table.hosted_by(person)
+    if "invited" not in table.settings:
+        raise Refusal("all-welcome")
+    table.settings["invited"] = sorted({*table.settings["invited"], guest})
 
 
 def add_automa(table: Table, person: int, strength: str, name: str, now: datetime) -> None:

@@ -29,7 +29,10 @@ def offer(table: Table, person: int, now: datetime) -> None:
 
 
 def take(table: Table, seat: int, person: int, name: str, now: datetime) -> None:
-    """Take an offered seat; who offered it keeps it. A `Refusal` to who has another one."""
+    """Take an offered seat; who offered it keeps it.
+
+    A `Refusal` to who has another one, or is not invited to a table for invited people.
+    """
     if table.phase != PLAYING or not 0 <= seat < len(table.chairs):
         raise Refusal("not-open")
     if not table.chairs[seat].offered:
@@ -40,6 +43,7 @@ def take(table: Table, seat: int, person: int, name: str, now: datetime) -> None
         return
     if table.seat_of(person) is not None:
         raise Refusal("already-joined")
+    table.welcome(person)
     before = table.chairs[seat]
     table.replace_person(seat, person, name, "")
     table.calls[seat] = Call(told=True)  # they are here, and see what is asked of them

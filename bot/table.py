@@ -381,5 +381,10 @@ class Table:
         if person != self.host:
             raise Refusal("host-only", host=self.host)
 
+    def welcome(self, person: int) -> None:
+        """A `Refusal` to whoever would have to be invited."""
+        if person not in self.settings.get("invited", [person]) and person != self.host:
+            raise Refusal("not-invited")
+
     def _waiting_names(self) -> Sequence[str]:
         return tuple(self.chairs[seat].name for seat in self.waiting())

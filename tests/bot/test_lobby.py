@@ -93,7 +93,7 @@ async def test_only_invited_people_join_a_table_for_invited_people(room: Room) -
     await room.press("bo", "join")
 
     assert "Only people whom the host invites" in told(uninvited)
-    assert "bo may join" in told(invitation)
+    assert "bo may play here" in told(invitation)
     assert (await room.table()).humans() == [room.ada.id, room.bo.id]
 
 
@@ -103,6 +103,16 @@ async def test_only_the_host_invites(room: Room) -> None:
     result = await room.slash("bo", "game invite", person=room.bo)
 
     assert "Only the host" in told(result)
+
+
+async def test_a_table_for_everybody_needs_no_invitations(room: Room) -> None:
+    await room.slash("ada", "game new", game="fossil")
+
+    result = await room.slash("ada", "game invite", person=room.cleo)
+    await room.press("bo", "join")
+
+    assert "Everybody may join" in told(result)
+    assert (await room.table()).humans() == [room.ada.id, room.bo.id]
 
 
 async def test_a_table_may_start_by_itself_when_it_is_full(room: Room) -> None:

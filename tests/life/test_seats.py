@@ -71,6 +71,21 @@ async def test_who_offered_the_seat_can_keep_it(club: Days) -> None:
     assert club.bo.id in (await club.table()).humans()
 
 
+async def test_at_a_table_for_invited_people_only_they_take_a_seat(club: Days) -> None:
+    await club.lobby(who="invited")
+    await club.ada.slash(club.hall, "game invite", person=club.bo)
+    await club.bo.click(club.board, "Join")
+    await club.ada.click(club.board, "Start")
+    await club.bo.slash(club.hall, "game substitute")
+
+    refused = await club.eve.click(club.board, "seat")
+    await club.ada.slash(club.hall, "game invite", person=club.eve)
+    await club.eve.click(club.board, "seat")
+
+    assert "Only people whom the host invites" in refused.text
+    assert set((await club.table()).humans()) == {club.ada.id, club.eve.id}
+
+
 async def test_who_plays_here_already_takes_no_second_seat(club: Days) -> None:
     await club.open(club.bo)
     await club.bo.slash(club.hall, "game substitute")
