@@ -36,7 +36,7 @@ class Strength:
 
 
 STRENGTHS: Mapping[str, Strength] = {
-    "gentle": Strength(passes=60, whim=0.07, error=0.12),
+    "gentle": Strength(passes=50, whim=0.085, error=0.12),
     "fair": Strength(passes=250, error=0.03),
     "fierce": Strength(passes=1500, exact=True),
 }
