@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.telling import aspect, because, foresee, label
+from bot.telling import foresee, whole
 from bot.words import words
+from engines.game import verb
 from engines.match import Match
 
 Hint = tuple[str, str, Mapping[str, Any]]
@@ -19,5 +20,7 @@ def hint_told(match: Match, seat: int, hint: Hint, names: Sequence[str], locale:
     move, reason, values = hint
     action, voice = match.options(seat)[move], words(locale, match.name)
     foreseen = foresee(match, seat, seat, action)
-    told = aspect("hint", action, foreseen, names, voice) or label(action, foreseen, names, voice)
-    return voice.say("hint", action=told, reason=because(reason, action, values, names, voice))
+    called = verb(type(action))
+    id = f"{called}.hint" if voice.has(f"{called}.hint") else called
+    told = whole(id, action, foreseen, names, voice)
+    return voice.say("hint", action=told, reason=whole(reason, action, values, names, voice))

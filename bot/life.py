@@ -10,7 +10,7 @@ from bot.answer import Answer, Reply, sentence
 from bot.controls import HANDLERS, Button, index
 from bot.hints import hint_told
 from bot.messages import Speech, panel, shortened
-from bot.names import called, in_messages
+from bot.names import called, in_messages, in_sentences
 from bot.record import Refusal, Stale, Watch
 from bot.steward import scenery
 from bot.table import OVER, PLAYING, RESTING
@@ -198,7 +198,8 @@ async def hint(answer: Answer, id: int, rest: str, values: list[str]) -> None:
         raise Refusal("hint-not-now")
     match, edition = table.match, table.edition
     found = await bot.steward.automas.hint(match, seat)
-    view = sentence(hint_told(match, seat, found, speech.plain, answer.words.locale))
+    names = in_sentences(table.names)
+    view = sentence(hint_told(match, seat, found, names, answer.words.locale))
     doing = f"play:{edition}:{found[0].partition(' ')[2]}"
     button = Button(id, doing, speech.words.say("button-do-it"), "primary")
     view.add_item(ui.ActionRow[Any](button))

@@ -1,7 +1,7 @@
 """What people are called: a name is on one line, can be seen, and is nothing but a name."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -45,12 +45,19 @@ def told(values: Mapping[str, Any]) -> dict[str, Any]:
     return {key: _told(it) if key in ("name", "names") else it for key, it in values.items()}
 
 
+def in_sentences(names: Iterable[str]) -> tuple[str, ...]:
+    """Names as they stand in the text of a message."""
+    return tuple(map(_in_sentence, names))
+
+
 def in_messages(scene: Scene) -> Scene:
     """The scene for a board in words that is sent as a message."""
-    return replace(scene, names=tuple(isolated(plain(name)) for name in scene.names))
+    return replace(scene, names=in_sentences(scene.names))
 
 
 def _told(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return tuple(map(_told, value))
-    return isolated(plain(value))
+    return in_sentences(value) if isinstance(value, tuple) else _in_sentence(value)
+
+
+def _in_sentence(name: str) -> str:
+    return isolated(plain(name))

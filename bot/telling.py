@@ -18,7 +18,7 @@ def event_told(event: Event, names: Sequence[str], voice: Words) -> str:
 
 def label(action: Action, foreseen: Mapping[str, Any], names: Sequence[str], voice: Words) -> str:
     """What the action is called in selects and buttons, at most 80 characters."""
-    return _cut(voice.say(verb(type(action)), **_values(action, foreseen, names, voice)), 80)
+    return _cut(whole(verb(type(action)), action, foreseen, names, voice), 80)
 
 
 def detail(action: Action, foreseen: Mapping[str, Any], names: Sequence[str], voice: Words) -> str:
@@ -33,7 +33,7 @@ def aspect(
     id = f"{verb(type(action))}.{of}"
     if not voice.has(id):
         return ""
-    return _cut(voice.say(id, **_values(action, foreseen, names, voice)), 100)
+    return _cut(whole(id, action, foreseen, names, voice), 100)
 
 
 def said(kind: type[Action], attribute: str, voice: Words) -> str:
@@ -42,14 +42,10 @@ def said(kind: type[Action], attribute: str, voice: Words) -> str:
     return voice.say(id) if voice.has(id) else ""
 
 
-def because(
-    id: str,
-    action: Action,
-    foreseen: Mapping[str, Any],
-    names: Sequence[str],
-    voice: Words,
+def whole(
+    id: str, action: Action, foreseen: Mapping[str, Any], names: Sequence[str], voice: Words
 ) -> str:
-    """A message about the action, such as why it is good, with all that is foreseen of it."""
+    """A message about the action with all that is foreseen of it, however long: as in a text."""
     return voice.say(id, **_values(action, foreseen, names, voice))
 
 

@@ -14,9 +14,10 @@ from discord import app_commands
 from bot import handlers
 from bot.answer import INSTALLS, Answer, Interaction, Reply, answered
 from bot.messages import Speech
+from bot.names import in_sentences
 from bot.record import Refusal
 from bot.table import PLAYING, Table
-from bot.telling import detail, field_names, foresee, label, told_value
+from bot.telling import detail, field_names, foresee, label, told_value, whole
 from bot.words import Words, words
 from engines import GAMES
 from engines.game import Action, verb, word
@@ -113,9 +114,9 @@ def _offer(table: Table, seat: int, meant: Sequence[Action], name: str, speech: 
     if len(meant) > 1:
         return told_value(type(action), name, getattr(action, name), speech.plain, speech.words)
     foreseen = foresee(table.match, seat, seat, action)
-    whole = label(action, foreseen, speech.plain, speech.words)
+    called = label(action, foreseen, speech.plain, speech.words)
     more = detail(action, foreseen, speech.plain, speech.words)
-    return f"{whole} · {more}" if more else whole
+    return f"{called} · {more}" if more else called
 
 
 async def _say_move(answer: Answer, key: str, kind: type[Action], said: Mapping[str, str]) -> None:
@@ -131,9 +132,9 @@ async def _say_move(answer: Answer, key: str, kind: type[Action], said: Mapping[
         raise Refusal("not-now", verb=verb(kind), now=_now(table, seat, speech))
     meant = matching(legal, kind, said, speech)
     if len(meant) != 1:
-        near = meant or legal
+        near, names = meant or legal, in_sentences(table.names)
         shown = [
-            label(it, foresee(table.match, seat, seat, it), speech.plain, speech.words)
+            whole(verb(kind), it, foresee(table.match, seat, seat, it), names, speech.words)
             for it in near[:5]
         ]
         raise Refusal("unclear" if meant else "not-possible", choices="; ".join(shown))

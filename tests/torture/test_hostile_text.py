@@ -39,14 +39,17 @@ MARKUP = re.compile(
     r"<[@#/:at][^>\s]*>|[*_~|`]|\[[^\]]*\]\(|https?://|^(?:#{1,3} |-# |> |- )", re.M
 )
 LARGEST = 400 << 10
-READING = ("status", "log", "hand", "rules")
-MOVES = 6
+READING = ("status", "log", "hand", "rules", "hint")
+SKIPPED, MOVES = 31, 6
+"""After so many moves the second player may swap a tile with the first."""
+SWAP = {"value": "1", "kind": "ammonite", "seat": "1", "other_kind": "lily"}
+"""A swap that is not possible then: others are told that are."""
 
 
 async def said(folder: Path, names: Sequence[str]) -> list[tuple[str, Message]]:
     """All that is posted and answered in the beginning of a game, and who is looking on."""
     folder.mkdir()
-    async with world(folder, Veil("fossil", None, False), {}, (*names, "Eve")) as here:
+    async with world(folder, Veil("fossil", None, False, SKIPPED), {}, (*names, "Eve")) as here:
         found = [("lobby", it) for it in here.hall.history()]
         for move in range(MOVES):
             ((seat, actions),) = here.waiting.items()
@@ -57,6 +60,7 @@ async def said(folder: Path, names: Sequence[str]) -> list[tuple[str, Message]]:
             **{command: player(f"game {command}") for command in READING},
             "games": player("games"),
             "text": spy("game board", text=True),
+            "choices": player("fossil swap", **SWAP),
             "no turn": spy("fossil move", stone="white", cell="A1"),
             "options": spy("game new", game="fossil", options=here.players[0].name),
         }
