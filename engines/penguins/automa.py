@@ -15,8 +15,8 @@ from engines.penguins import Offer, State, View, legal, preview
 from engines.penguins.aims import average, best_goal, is_last, to_come
 from engines.penguins.faces import FACES
 from engines.penguins.goals import Victory, percents
-from engines.penguins.moves import Stop
-from engines.penguins.sellers import answers
+from engines.penguins.moves import Price, Stop, Throw
+from engines.penguins.sellers import Sale, answers
 from engines.penguins.turns import rated, turn_of, with_offer, worth
 
 MARGIN: float = 20.0
@@ -105,12 +105,30 @@ def reason(view: View, seat: int, action: Action) -> tuple[str, Mapping[str, Any
     foreseen = dict(preview(view, seat, action))
     state = resample(view, seat, Random(0))
     if state.asked:
-        return "hint-price", foreseen
+        return _reason_to_sell(Sale(state, seat), action, foreseen)
     goal = best_goal(state)
-    (promise,) = rated(state, goal, [action]).values()
     if isinstance(goal, Victory):
-        return "hint-wins", foreseen | {"chance": percents(promise)}
+        (chance,) = rated(state, goal.chance(), [action]).values()
+        # Penguins that are not looked at, and dice that may still be bought, can change all.
+        certain = is_last(state) and not (goal.spare or state.offers)
+        return "hint-wins", foreseen | {"chance": percents(chance, certain)}
+    (promise,) = rated(state, goal, [action]).values()
     return "hint-average", foreseen | {"expected": round(state.money[seat] + promise)}
+
+
+def _reason_to_sell(
+    sale: Sale, action: Action, foreseen: dict[str, Any]
+) -> tuple[str, Mapping[str, Any]]:
+    """What the die is worth to whoever may buy it, in the whole turn, at this price."""
+    face = foreseen["face"]
+    if isinstance(action, Throw):
+        return "hint-throw", foreseen | {"adds": round(max(sale.added(face, 0), 0))}
+    if isinstance(action, Price):
+        foreseen |= {"dollars": action.dollars, "penguins": action.penguins}
+    dollars, penguins = foreseen["dollars"], foreseen["penguins"]
+    if sale.pays(face, dollars, penguins):
+        return "hint-price", foreseen | {"adds": round(sale.added(face, penguins))}
+    return "hint-unsold", foreseen | {"adds": round(max(sale.added(face, 0), 0))}
 
 
 def _imagined(view: View, seller: int, rng: Random) -> Offer:

@@ -1,7 +1,7 @@
 """What a player wants of a turn: the most on average, or to win."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from math import erf, prod, sqrt
 from typing import NamedTuple
@@ -15,9 +15,11 @@ DECIDING = ROUNDS + 1
 """A deciding turn counts as a round of its own, after which nothing counts."""
 MOST_TOKENS = tokens(DICE)
 PRIZE = 100.0
-"""What winning is worth; chances are percents of it."""
+"""What winning is worth."""
 A_DOLLAR = 0.01
 """What a dollar is worth where it changes nothing about who wins."""
+ROUNDING = 1e-9
+"""By how much sums of chances may miss what they come to."""
 
 
 @dataclass(frozen=True)
@@ -74,12 +76,18 @@ class Victory:
     rivals: tuple[Rival, ...]
     spare: int = 0
     """Penguins beyond those that the turn is looked at with; they are left at its end."""
+    prize: float = PRIZE
+    a_dollar: float = A_DOLLAR
     known: dict[tuple[float, int], float] = field(default_factory=dict, compare=False)
     """What totals are worth, by the squirrels that take from the rivals, as far as asked."""
 
     @property
     def futures(self) -> Futures:
         return AMONG
+
+    def chance(self) -> "Victory":
+        """The same where nothing counts but to win: what is worth something is its chance."""
+        return replace(self, prize=1.0, a_dollar=0.0, known={})
 
     def stop(self, counts: Counts, choice: str, penguins: int, chip: int) -> float:
         dollars, penguins, side, squirrels = _stopped(self, counts, choice, penguins, chip)
@@ -103,16 +111,19 @@ class Victory:
         if known is None:
             total = self.money + more
             chance = prod(_chance(total - it.totals[squirrels], it.spread) for it in self.rivals)
-            known = self.known[more, squirrels] = PRIZE * chance + A_DOLLAR * total
+            known = self.prize * chance + self.a_dollar * total
+            self.known[more, squirrels] = known
         return known
 
 
 Goal = Average | Victory
 
 
-def percents(worth: float) -> int:
-    """In how many of a hundred games what is worth so much to a victor wins."""
-    return min(100, int(worth))
+def percents(chance: float, certain: bool) -> int:
+    """Of a hundred games; none and all only where it is certain that it is none or all."""
+    if certain and abs(chance - round(chance)) < ROUNDING:
+        return 100 * round(chance)
+    return min(max(round(100 * chance), 1), 99)
 
 
 def future(futures: Futures, round: int, penguins: int, chip: int) -> float:

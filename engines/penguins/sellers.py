@@ -42,7 +42,7 @@ class Sale:
         own, purse = (self._state.money[seat] for seat in (self._seat, self._state.turn))
         found: dict[Action, float] = {}
         for penguins in range(min(self._turn.penguins, 2) + 1):
-            added = self._added(face, penguins)
+            added = self.added(face, penguins)
             for less in HAGGLES:
                 dollars = min(floor(added - less), own, purse)
                 if dollars > 0 or (dollars == 0 and penguins):
@@ -51,18 +51,27 @@ class Sale:
 
     def worth(self, face: str, dollars: int, penguins: int) -> float:
         """What the price brings: what it is, less what the buyer gains on this seller by it."""
-        if dollars > self._state.money[self._state.turn] or penguins > self._turn.penguins:
+        if not self._can_be_paid(dollars, penguins):
             return 0.0
-        gain = self._added(face, penguins) - dollars
+        gain = self.added(face, penguins) - dollars
         price = dollars + self._worth_of(penguins)
         sold = (1 + erf(gain / DOUBT)) / 2
         return sold * (price - gain / (len(self._state.money) - 1))
 
-    def _added(self, face: str, penguins: int) -> float:
+    def pays(self, face: str, dollars: int, penguins: int) -> bool:
+        """Whether the price can be paid, and is below what the buyer gains by the die."""
+        payable = self._can_be_paid(dollars, penguins)
+        return payable and self.added(face, penguins) > dollars
+
+    def added(self, face: str, penguins: int) -> float:
         """What the die adds to the turn of the buyer, with these penguins paid for it."""
         bought = with_offer(self._turn, Offer(0, face, 1, penguins))
         assert bought, "so many penguins can be paid"
         return worth(self._goal, bought) - self._now
+
+    def _can_be_paid(self, dollars: int, penguins: int) -> bool:
+        purse = self._state.money[self._state.turn]
+        return dollars <= purse and penguins <= self._turn.penguins
 
     def _worth_of(self, penguins: int) -> float:
         """What more penguins are worth to the seller."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from copy import deepcopy
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
@@ -100,7 +101,8 @@ def _worth_bought(state: State, goal: Goal, seller: int) -> float:
     after = deepcopy(state)
     apply(after, state.turn, Buy(seller), Random(0))
     if isinstance(goal, Victory):
-        return worth(victory(after), turn_of(after))
+        then = replace(victory(after), prize=goal.prize, a_dollar=goal.a_dollar)
+        return worth(then, turn_of(after))
     return worth(goal, turn_of(after)) - state.offers[seller].dollars
 
 

@@ -11,6 +11,7 @@ from bot.hints import hint_told
 from bot.mind import Question, advise
 from engines import GAMES
 from engines.match import Match, play, start
+from engines.penguins import Offer
 from tests.penguins.builders import a_market
 from tests.playouts import a_playout
 
@@ -68,15 +69,17 @@ def test_players_are_told_by_their_names() -> None:
     assert all(any(f"for {name}’s" in it for name in NAMES) for it in told)
 
 
-def test_a_seller_is_told_the_price_and_what_the_own_die_adds() -> None:
+def test_a_seller_is_told_the_price_and_what_the_own_die_is_worth() -> None:
     match = start("penguins", 3, bytes(32), {"advanced": "on"})
     state = a_market(3)
+    state.hands[1] = Offer(3, "kangaroo")
     match.state.__dict__.update(state.__dict__)
 
-    told = a_hint(match, "1 price 2 1")
+    told = a_hint(match, "1 price 1 0")
 
     assert told == (
-        "💡 **Ask for $2 + 1 🐧.** Your 🦁 lion adds $3 to the roll; the buyer has $10 and 6 🐧."
+        "💡 **Ask for $1.** In the whole turn your 🦘 kangaroo is worth about $5 to the buyer. "
+        "The buyer has $10 and 6 🐧."
     )
 
 

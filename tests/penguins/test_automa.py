@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engines.penguins import STARTING_DICE, Offer, apply, legal, setup, view
-from engines.penguins.aims import HORIZON, victory
+from engines.penguins.aims import HORIZON, average, victory
 from engines.penguins.automa import candidates, evaluate, rate, reason, resample, solve
 from engines.penguins.faces import DICE, FACE_VALUE, FACES, NO_DICE, count, tokens
 from engines.penguins.futures import ALONE, AMONG
@@ -17,6 +17,7 @@ from engines.penguins.goals import Average, Rival, Victory, future
 from engines.penguins.moves import Add, Buy, Cash, Chip, Keep, Price, Reroll, Stop, Throw
 from engines.penguins.odds import odds
 from engines.penguins.solution import Solution
+from engines.penguins.turns import turn_of, with_offer, worth
 from tests.penguins.builders import ADVANCED, BASIC, AnyDice, a_market, a_state, dice
 
 NO_TAKINGS = (0,) * (DICE + 1)
@@ -417,8 +418,94 @@ def test_among_others_the_reason_is_how_often_it_wins():
     assert 10 < chances[2] < 90
 
 
-def test_a_seller_is_told_what_the_die_adds():
-    id, values = reason(view(a_market(), 1), 1, Price(2, 0))
+def chance(state, action):
+    """In how many of a hundred games the one whose turn it is is told to win with the action."""
+    return reason(view(state, state.turn), state.turn, action)[1]["chance"]
 
+
+def test_money_is_no_chance_to_win():
+    lost = a_state("CC", round=3, turn=1, money=[400, 190], penguins=[0, 0])
+
+    assert chance(lost, Stop("all")) == 0
+
+
+def test_only_what_is_certain_is_told_as_certain():
+    behind, ahead = (a_state("CC", round=1, money=money) for money in ([10, 390], [390, 10]))
+
+    assert chance(behind, Stop("all")) == 1
+    assert chance(ahead, Stop("all")) == 99
+
+
+def test_what_can_still_be_bought_may_win():
+    lost = a_market(2, round=3, turn=1, money=[200, 100], penguins=[0, 0], asked=[], hands={})
+    lost.offers = {0: Offer(3, "camel", 1, 0)}
+
+    assert chance(lost, Stop("all")) == 1
+
+
+def test_the_chance_told_is_that_of_the_dice():
+    # A kangaroo wins, and a penguin pays for one more try: 1/6 + 1/36 + 1/216 ...
+    state = a_state("KKK", round=3, turn=1, money=[215, 200], penguins=[0, 1])
+
+    assert chance(state, Add()) == 20
+
+
+def test_a_purchase_has_its_chance_too():
+    # Both have 118 then, and play for it once more.
+    state = a_market(2, round=3, turn=1, money=[117, 110], penguins=[0, 0], asked=[], hands={})
+    state.offers = {0: Offer(3, "kangaroo", 1, 0)}
+
+    assert chance(state, Buy(0)) == 50
+
+
+def a_kangaroo_for_sale(**changes):
+    state = a_market(**changes)
+    state.hands[1] = Offer(3, "kangaroo")
+    return state
+
+
+def test_a_seller_is_told_what_the_die_adds_to_the_whole_turn():
+    state = a_kangaroo_for_sale()
+    turn = turn_of(state)
+    bought = with_offer(turn, Offer(3, "kangaroo", 1, 0))
+
+    id, values = reason(view(state, 1), 1, Price(1, 0))
+
+    added = worth(average(state), bought) - worth(average(state), turn)
     assert id == "hint-price"
-    assert values["adds"] == 3
+    assert values["adds"] == round(added)
+    assert added > 1
+
+
+@pytest.mark.parametrize(
+    ("price", "changes"),
+    [
+        (Price(10, 2), {}),
+        (Price(4, 0), {"money": [3, 10, 10]}),
+        (Price(0, 1), {"penguins": [0, 6, 6]}),
+    ],
+)
+def test_a_price_that_nobody_is_to_pay_has_a_reason_of_its_own(price, changes):
+    state = a_kangaroo_for_sale(**changes)
+
+    id, values = reason(view(state, 1), 1, price)
+
+    assert id == "hint-unsold"
+    assert values["adds"] > 0
+
+
+def test_a_die_that_is_worth_nothing_is_told_to_be():
+    # No camels, and more kangaroos are hoped for: a lion is in the way.
+    id, values = reason(view(a_market(), 1), 1, Price(10, 2))
+
+    assert (id, values["adds"]) == ("hint-unsold", 0)
+
+
+def test_second_thoughts_are_told_with_what_the_die_is_worth():
+    state = a_kangaroo_for_sale(sellers_may_reroll=True)
+    state.offers = {seller: offer._replace(dollars=9) for seller, offer in state.hands.items()}
+    state.hands = dict(state.offers)
+
+    reasons = {it: reason(view(state, 1), 1, it)[0] for it in (Keep(), Throw(), Price(1, 0))}
+
+    assert reasons == {Keep(): "hint-unsold", Throw(): "hint-throw", Price(1, 0): "hint-price"}

@@ -37,6 +37,7 @@ add = Add a die for 1 🐧 · avg { $trend }${ $by }
     .hint = Add a die for 1 🐧
     .about = Pay a penguin and roll one more die
 reroll = Reroll { $dice }: { $faces }
+    .hint = Reroll { $dice } ({ $faces }) for 1 🐧
     .detail = 1 🐧 · { $trend }${ $by } on average · better in { $better } %
     .ask = Reroll some dice for 1 🐧 …
     .but = Keep some dice, reroll all the others for 1 🐧 …
@@ -48,6 +49,7 @@ reroll = Reroll { $dice }: { $faces }
 cash = Cash your penguins · +{ $tokens } 🐧
     .about = Take the tokens for all penguins that show, and set these dice aside
 chip = Turn { $dice } into 🦘: { $faces }
+    .hint = Spend the chip: turn { $dice } ({ $faces }) into 🦘
     .detail = { $trend }${ $by } if you stop then
     .ask = Kangaroo chip: turn into 🦘 …
     .one = { $dice } · { $face }
@@ -79,6 +81,10 @@ stop = Stop · { $choice } · +${ $dollars }{ $tokens ->
        *[other] , chip side { $chip }
     }
     .detail = makes ${ $money }
+    .hint = Stop and score { $choice }: +${ $dollars }{ $tokens ->
+            [0] {""}
+           *[other] {" "}+{" "}{ $tokens } 🐧
+        }
     .ask = Stop and score …
     .about = Score the dice and end your turn
     .choice = What counts, where a lion shows: lions or rest; otherwise all
@@ -193,8 +199,24 @@ ended-unrated = Below 60. The penguins want another try.
 # Hints
 
 hint-average = The best on average: with it the total comes to about ${ $expected }.
-hint-wins = It wins most often: as far as can be foreseen, { $chance } % of the games that go on from here.
-hint-price = Your { $face } adds ${ $adds } to the roll; the buyer has ${ $money } and { $purse } 🐧.
+hint-wins = { $chance ->
+    [0] This game cannot be won any more; with it you end with most.
+    [100] With it you win for certain.
+   *[other] It wins most often: as far as can be foreseen, { $chance } % of the games that go on from here.
+}
+# What the die is worth to the buyer is what it brings in the whole turn, not on stopping at once.
+hint-price = In the whole turn your { $face } is worth about ${ $adds } to the buyer{ $penguins ->
+    [0] {""}
+   *[other] {" "}besides the 🐧 of the price
+}. The buyer has ${ $money } and { $purse } 🐧.
+hint-unsold = So that nobody buys it: { $adds ->
+    [0] to the buyer your { $face } is worth nothing
+   *[other] in the whole turn your { $face } is worth about ${ $adds } to the buyer, more than a price would bring you
+}.
+hint-throw = To the buyer your { $face } is worth { $adds ->
+    [0] nothing
+   *[other] about ${ $adds } in the whole turn
+}; another roll is likely to be worth more.
 
 ### The board
 
