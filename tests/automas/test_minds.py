@@ -1,5 +1,8 @@
 """What holds for the mind of every game, whatever has been played."""
 
+import io
+import pickle
+from collections.abc import Iterator
 from copy import deepcopy
 from importlib import import_module
 from random import Random
@@ -16,10 +19,12 @@ from engines import GAMES
 from engines.game import Action
 from engines.match import Match
 from engines.search import Explains, Orders, Rates, Solves, choose
-from tests.playouts import a_playout
+from tests.playouts import a_playout, tables
 
 EVERY_GAME = pytest.mark.parametrize("name", sorted(GAMES))
 FEW_PASSES = 6
+DRAWS = 6
+"""How often the same secrets are imagined, to see whether they are drawn anew."""
 
 
 def mind(name: str) -> ModuleType:
@@ -39,8 +44,40 @@ def decisions(name: str, number: int, most: int = 5) -> list[tuple[Match, int]]:
     return [(match, chance.choice(match.waiting())) for match in some]
 
 
+def secrets(name: str, number: int, most: int = 8) -> list[tuple[Match, int, Any]]:
+    """Some decisions with secrets: the match, the seat, and the state if they were others.
+
+    They are of the first game from this number on that has any; at some tables there are none.
+    """
+    for game in range(number, number + len(tables(name))):
+        if found := list(all_secrets(a_playout(name, game), Random(number + 1))):
+            return Random(number).sample(found, min(most, len(found)))
+    return []
+
+
+def all_secrets(matches: list[Match], chance: Random) -> Iterator[tuple[Match, int, Any]]:
+    for match in matches:
+        for seat in match.waiting():
+            other = deepcopy(match.state)
+            import_module(f"tests.{match.name}.laws").blind(other, seat, chance)
+            if other != match.state:
+                yield match, seat, other
+
+
 def seen(match: Match, seat: int) -> Any:
     return match.game.view(match.state, seat)
+
+
+def written(value: Any) -> bytes:
+    """The value to its last byte: also what no comparison looks at, and the order of things.
+
+    Written without a memory of what was written before, which would tell what is the same object.
+    """
+    paper = io.BytesIO()
+    pickler = pickle.Pickler(paper)
+    pickler.fast = True
+    pickler.dump(value)
+    return paper.getvalue()
 
 
 @every_mind
@@ -50,6 +87,42 @@ def test_what_is_imagined_agrees_with_all_that_the_seat_knows(name, number):
 
         assert match.game.view(imagined, seat) == seen(match, seat)
         assert match.game.legal(imagined, seat) == match.game.legal(match.state, seat)
+
+
+@every_mind
+def test_what_is_imagined_does_not_follow_from_what_is_hidden(name, number):
+    for match, seat, other in secrets(name, number):
+        # One after the other: what the first view leaves behind must not serve for the second.
+        imagined, same = (
+            mind(name).resample(match.game.view(state, seat), seat, Random(number))
+            for state in (match.state, other)
+        )
+
+        assert written(imagined) == written(same)
+
+
+@every_mind
+def test_what_goes_to_the_mind_is_the_same_whatever_is_hidden(name, number):
+    for match, seat, other in secrets(name, number):
+        assert written(seen(match, seat)) == written(match.game.view(other, seat))
+
+
+@pytest.mark.parametrize("name", ["gold", "penguins", "unearth"])
+def test_there_are_secrets_to_keep(name):
+    assert secrets(name, 0)
+
+
+@EVERY_GAME
+def test_what_is_hidden_is_imagined_anew_each_time(name):
+    hidden = [it for number in range(10) for it in secrets(name, number)]
+
+    imagined = [
+        {written(mind(name).resample(seen(match, seat), seat, Random(n))) for n in range(DRAWS)}
+        for match, seat, _ in hidden
+    ]
+
+    # Of a few secrets everything is known: a seller has shown the die, and may not have rolled it.
+    assert 2 * sum(len(states) > 1 for states in imagined) >= len(hidden)
 
 
 @every_mind
@@ -154,12 +227,7 @@ def test_every_action_has_a_reason_that_can_be_said(name, number):
 
 @every_mind
 def test_what_the_seat_cannot_see_changes_no_decision(name, number):
-    blind = import_module(f"tests.{name}.laws").blind
-
-    for match, seat in decisions(name, number, 2):
-        other = deepcopy(match.state)
-        blind(other, seat, Random(number + 1))
-
+    for match, seat, other in secrets(name, number, 2):
         action = thought(match, match.state, seat)
 
         assert thought(match, other, seat) == action
@@ -167,11 +235,9 @@ def test_what_the_seat_cannot_see_changes_no_decision(name, number):
 
 @every_mind
 def test_what_the_seat_cannot_see_changes_no_worth(name, number):
-    blind, knows = import_module(f"tests.{name}.laws").blind, mind(name)
+    knows = mind(name)
 
-    for match, seat in decisions(name, number, 2):
-        other = deepcopy(match.state)
-        blind(other, seat, Random(number + 1))
+    for match, seat, other in secrets(name, number, 2):
         views = [seen(match, seat), match.game.view(other, seat)]
 
         if isinstance(knows, Rates):
