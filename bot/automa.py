@@ -1,6 +1,6 @@
 """Computer players: they answer after a time that tells nothing, and a human never waits for them.
 
-They think in one process beside the bot (`bot.mind`), which is started when it is first needed
+They think in one process beside the bot (`bot.thinker`), which is started when it is first needed
 and started again when it has died. Nothing of a thought is kept: after a restart of the bot it is
 simply thought again, and leads to the same move.
 """
@@ -11,6 +11,7 @@ import logging
 import math
 import os
 import pickle
+import subprocess
 import sys
 from collections.abc import Mapping
 from typing import Any
@@ -104,13 +105,14 @@ class Automas:
     async def _started(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot.mind"),
+                *(sys.executable, "-m", "bot.thinker"),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 # It needs to find the games, and has no business with the host's secrets.
                 env={"PYTHONPATH": os.pathsep.join(sys.path), **SYSTEM},
                 # What interrupts the bot must not interrupt a thought: the bot ends it itself.
                 start_new_session=True,
+                creationflags=priority(),
             )
         return self._process
 
@@ -123,6 +125,13 @@ class Automas:
         assert process.stdin
         process.stdin.close()
         await process.wait()
+
+
+def priority() -> int:
+    """How Windows is told that the process has time; elsewhere it says so itself."""
+    if sys.platform == "win32":
+        return subprocess.BELOW_NORMAL_PRIORITY_CLASS
+    return 0
 
 
 def until_the_beat(taken: float, beat: float) -> float:

@@ -1,11 +1,10 @@
-"""The thinking of the automas: a process of its own, so polite that nobody notices it.
+"""The thinking of the automas, in a process of its own (`bot.thinker`).
 
-`python -m bot.mind` reads questions from its input, one after the other, and answers each on its
-output. A question is what a seat sees, never the table's seed or the state: what the process
-does not know it cannot use. When its input ends, or a thought takes too long, it is gone.
+It reads questions from its input, one after the other, and answers each on its output. A question
+is what a seat sees, never the table's seed or the state: what the process does not know it cannot
+use. When its input ends, or a thought takes too long, it is gone.
 """
 
-import os
 import pickle
 import signal
 import sys
@@ -71,17 +70,3 @@ def _limit(seconds: int) -> None:
     """End the process after so many seconds, or not at all."""
     if sys.platform != "win32":  # has no such alarm; there the bot ends it, as everywhere
         signal.alarm(seconds)
-
-
-def main() -> None:
-    """Think for the bot, which asks on standard input, with what time the computer has to spare."""
-    if sys.platform != "win32":
-        os.nice(19)
-    serve(sys.stdin.buffer, sys.stdout.buffer)
-
-
-if __name__ == "__main__":
-    # Answers are of this module under its own name, by which the bot knows it.
-    from bot import mind
-
-    mind.main()

@@ -1,18 +1,24 @@
 """Automas think beside the bot: always legally, whatever happens to their process."""
 
 import asyncio
+import io
 import os
 import pickle
 import signal
+import subprocess
+import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
-from bot.automa import BEATS, STRENGTHS, Automas, until_the_beat
-from bot.mind import Advice, Question
+from bot import mind
+from bot.automa import ADVISER, BEATS, STRENGTHS, Automas, priority, until_the_beat
+from bot.mind import LONGEST, Advice, Question
 from bot.words import words
 from engines.match import Match, play, start
+from tests.playouts import a_playout
 
 AT_ONCE = dict.fromkeys(STRENGTHS, 0.0)
 
@@ -32,6 +38,34 @@ def a_match() -> Match:
     return match
 
 
+def a_secret_match(name: str) -> Match:
+    """A seat must act that knows more than everybody: it has cards, or a die to sell."""
+    return next(
+        match
+        for number in range(100)
+        for match in a_playout(name, number)
+        for seat in match.waiting()
+        if hand_of(match, seat)
+    )
+
+
+def hand_of(match: Match, seat: int) -> object:
+    return match.game.view(match.state, seat).hand
+
+
+@pytest.fixture
+def asked(monkeypatch) -> list[Question]:
+    """What the mind is asked, which answers at once."""
+    questions = []
+
+    async def answer(self: Automas, question: Question) -> Advice:
+        questions.append(question)
+        return mind.advise(replace(question, strength="gentle"))
+
+    monkeypatch.setattr(Automas, "_ask", answer)
+    return questions
+
+
 def pid_of(automas: Automas) -> int:
     process = automas._process
     assert process
@@ -44,6 +78,44 @@ async def test_every_strength_makes_legal_moves(automas, strength):
     seat = match.waiting()[0]
 
     assert await automas.move(match, seat, strength) in match.options(seat)
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+async def test_an_automa_thinks_with_its_strength(asked, strength):
+    match = a_match()
+
+    await Automas(AT_ONCE).move(match, match.waiting()[0], strength)
+
+    assert [question.strength for question in asked] == [strength]
+
+
+async def test_hints_come_from_the_strongest(asked):
+    match = a_match()
+
+    await Automas(AT_ONCE).hint(match, match.waiting()[0])
+
+    assert [question.strength for question in asked] == ["fierce"] == [ADVISER]
+
+
+@pytest.mark.parametrize("name", ["penguins", "unearth"])
+async def test_an_automa_knows_what_its_seat_sees_and_no_more(asked, name):
+    match = a_secret_match(name)
+    seat = next(seat for seat in match.waiting() if hand_of(match, seat))
+
+    await Automas(AT_ONCE).move(match, seat, "gentle")
+
+    assert [question.view for question in asked] == [match.game.view(match.state, seat)]
+
+
+@pytest.mark.parametrize("name", ["penguins", "unearth"])
+async def test_an_automa_plays_on_with_what_it_hides(automas, name, caplog):
+    match = a_secret_match(name)
+    seat = next(seat for seat in match.waiting() if hand_of(match, seat))
+
+    move = await automas.move(match, seat, "gentle")
+
+    assert move in match.options(seat)
+    assert not caplog.records, "it has thought of it by itself"
 
 
 async def test_a_hint_is_a_legal_move_with_its_reason(automas):
@@ -75,14 +147,47 @@ async def test_the_process_is_nice_and_has_none_of_the_hosts_secrets(automas, mo
     assert b"very-secret" not in Path(f"/proc/{pid}/environ").read_bytes()
 
 
-async def test_a_question_does_not_hold_the_seed(monkeypatch):
-    asked = []
+async def test_what_interrupts_the_bot_does_not_interrupt_a_thought(automas):
+    await automas.start()
 
-    async def answer(self: Automas, question: Question) -> Advice:
-        asked.append(question)
-        return Advice(next(iter(match.options(question.seat).values())).__str__(), "", {})
+    assert os.getsid(pid_of(automas)) == pid_of(automas) != os.getsid(0)
 
-    monkeypatch.setattr(Automas, "_ask", answer)
+
+def test_the_process_is_nice_before_it_loads_anything():
+    code = (
+        "import os, sys\n"
+        "os.nice = lambda more: print(more, {'engines', 'bot.mind'} & set(sys.modules))\n"
+        "from bot import thinker\n"
+        "thinker.main()\n"
+        "print('bot.mind' in sys.modules)"
+    )
+
+    thinker = subprocess.run([sys.executable, "-c", code], input="", capture_output=True, text=True)
+
+    assert thinker.stdout.split("\n") == ["19 set()", "True", ""], thinker.stderr
+
+
+@pytest.mark.parametrize(("platform", "expected"), [("win32", 0x4000), ("linux", 0)])
+def test_on_windows_the_process_starts_below_normal_priority(monkeypatch, platform, expected):
+    monkeypatch.setattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0x4000, raising=False)
+    monkeypatch.setattr(sys, "platform", platform)
+
+    assert priority() == expected
+
+
+def test_a_thought_that_nobody_ends_ends_its_process(monkeypatch):
+    alarms, rung = [], []
+    monkeypatch.setattr(mind.signal, "alarm", alarms.append)
+    monkeypatch.setattr(mind, "advise", lambda question: rung.extend(alarms))
+    question = pickle.dumps(Question("fossil", None, 0, "gentle"))
+
+    mind.serve(io.BytesIO(question), io.BytesIO())
+
+    assert rung == [LONGEST]
+    assert alarms == [LONGEST, 0]
+
+
+async def test_a_question_does_not_hold_the_seed(asked):
     match = start("fossil", 2, b"the seed of this match is secret")
 
     await Automas(AT_ONCE).move(match, match.waiting()[0], "gentle")
