@@ -1,6 +1,7 @@
 """The slash commands of the table itself: `/game …` and `/games`."""
 
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -14,7 +15,7 @@ from bot.messages import Speech, by_when, status, timestamp
 from bot.names import called, cleaned, plain
 from bot.record import Refusal
 from bot.table import OPEN, OVER, PLAYING, Table
-from bot.terms import length_told, pace_told, settings_told
+from bot.terms import automa_told, length_told, pace_told, settings_told
 from bot.turns import Moment
 from bot.words import titles, words
 from engines import GAMES
@@ -208,7 +209,7 @@ def status_lines(answer: Answer, table: Table, moment: Moment) -> list[str]:
         lines.append(status(speech, ()))
         made = Counter(mover(move.text) for move in table.moves)
         lines += [
-            f"{name} · {voice.say('moves-made', n=made[seat])}{_time_told(speech, seat, moment)}"
+            " · ".join([name, *_seat_told(speech, seat, made[seat], moment)])
             for seat, name in enumerate(speech.bold)
         ]
     if table.moves:
@@ -218,18 +219,20 @@ def status_lines(answer: Answer, table: Table, moment: Moment) -> list[str]:
     return lines
 
 
-def _time_told(speech: Speech, seat: int, moment: Moment) -> str:
-    """The time that a person used, and what they have left."""
+def _seat_told(speech: Speech, seat: int, made: int, moment: Moment) -> Iterator[str]:
+    """Which automa moves, how many moves were made, the time that a person used and has left."""
     table, voice = speech.table, speech.words
+    if automa := automa_told(table, seat, voice):
+        yield automa
+    yield voice.say("moves-made", n=made)
     if table.chairs[seat].person is None:
-        return ""
-    told = voice.say("time-used", time=length_told(turns.used(table, seat, moment), voice))
+        return
+    yield voice.say("time-used", time=length_told(turns.used(table, seat, moment), voice))
     left, until = turns.left(table, seat, moment), turns.time_up(table, seat, moment)
     if until is not None:
-        told += " · " + voice.say("time-up", when=by_when(until))
+        yield voice.say("time-up", when=by_when(until))
     elif left is not None and table.phase == PLAYING:
-        told += " · " + voice.say("time-left", time=length_told(left, voice))
-    return f" · {told}"
+        yield voice.say("time-left", time=length_told(left, voice))
 
 
 async def _post_board(answer: Answer, id: int, rest: str, values: list[str]) -> None:

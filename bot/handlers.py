@@ -49,12 +49,13 @@ async def leave(answer: Answer, id: int, rest: str, values: list[str]) -> None:
 
 @HANDLERS.on("automa-add")
 async def add_automa(answer: Answer, id: int, rest: str, values: list[str]) -> None:
+    """Give an automa a seat; its strength is `rest`."""
     bot = answer.interaction.client
     async with bot.changing(id) as table:
         check_start(answer, table)
         taken = sum(bool(chair.automa) for chair in table.chairs)
         name = words(table.locale).say("automa-name", n=taken + 1)
-        lobby.add_automa(table, answer.person, rest or "fair", name, bot.now())
+        lobby.add_automa(table, answer.person, rest, name, bot.now())
 
 
 @HANDLERS.on("automa-remove")

@@ -5,9 +5,10 @@ Whoever asks for what the lobby, the host or the settings do not allow gets a `R
 
 from datetime import datetime
 
-from bot.record import Chair, Refusal
+from bot.record import Chair, Refusal, Stale
 from bot.table import CANCELLED, LOBBY, OPEN, PLAYING, Table
 from engines import GAMES
+from engines.search import STRENGTHS
 
 
 def join(table: Table, person: int, name: str, now: datetime) -> None:
@@ -42,6 +43,8 @@ def invite(table: Table, person: int, guest: int) -> None:
 
 def add_automa(table: Table, person: int, strength: str, name: str, now: datetime) -> None:
     """Give an automa of that strength a seat."""
+    if strength not in STRENGTHS:
+        raise Stale
     _hosted(table, person)
     _seat(table, Chair(None, name, strength), now)
 

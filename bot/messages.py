@@ -9,6 +9,7 @@ from discord import ui
 
 from bot import menu, turns
 from bot.controls import Button, Choose
+from bot.gathering import lobby_rows
 from bot.names import plain
 from bot.table import OVER, PLAYING, RESTING, Table
 from bot.telling import (
@@ -22,7 +23,7 @@ from bot.telling import (
     said,
     told_value,
 )
-from bot.terms import hints_allowed, option_told, settings_told, strength_told
+from bot.terms import hints_allowed, settings_told, strength_told
 from bot.turns import Moment
 from bot.words import Words, isolated, titles, words
 from engines import GAMES
@@ -62,38 +63,15 @@ def lobby(table: Table) -> ui.LayoutView:
         voice.say("lobby-seats", least=least, most=most, host=f"<@{table.host}>"),
         *(
             f"{seat + 1}. {speech.bold[seat]}"
-            + (f" · {strength_told(it, voice)}" if it.automa else "")
+            + (f" · {strength_told(it.automa, voice)}" if it.automa else "")
             for seat, it in enumerate(table.chairs)
         ),
         "",
         *(f"-# {line}" for line in settings_told(table, voice)),
         f"-# {voice.say('lobby-hash', hash=table.published)}",
+        f"-# {voice.say('lobby-automas')}",
     ]
-    full = len(table.chairs) >= most
-    buttons: list[Button] = [
-        Button(table.id, "join", voice.say("button-join"), "success", disabled=full),
-        Button(table.id, "leave", voice.say("button-leave")),
-        Button(table.id, "automa-add", voice.say("button-automa"), disabled=full),
-        Button(table.id, "automa-remove", voice.say("button-no-automa")),
-        Button(table.id, "start", voice.say("button-start"), "primary"),
-    ]
-    rows: list[ui.Item[Any]] = [ui.ActionRow(*buttons), *_option_rows(table, voice)]
-    rows.append(ui.ActionRow(Button(table.id, "rules", voice.say("button-rules"))))
-    return _message(lines, None, (), rows)
-
-
-def _option_rows(table: Table, voice: Words) -> Iterable[ui.Item[Any]]:
-    for name, values in GAMES[table.game].OPTIONS.items():
-        current = table.options.get(name, values[0])
-        options = [
-            discord.SelectOption(
-                label=option_told(name, value, voice)[:100],
-                value=value,
-                default=value == current,
-            )
-            for value in values
-        ]
-        yield ui.ActionRow(Choose(table.id, f"option:{name}", options, voice.say(f"option-{name}")))
+    return _message(lines, None, (), lobby_rows(table, voice))
 
 
 def titles_told() -> ui.LayoutView:

@@ -2,11 +2,12 @@
 
 from bot import turns
 from bot.clock import DAY, HOUR, MINUTE, Pace
-from bot.record import Chair
 from bot.table import Table
 from bot.words import Words
 from engines import GAMES
 
+GIVEN_UP = ("conceded", "removed")
+"""The notes of a seat that became an automa's, which is called after its player still."""
 UNITS = {"days": DAY, "hours": HOUR, "minutes": MINUTE}
 
 
@@ -31,9 +32,23 @@ def option_told(name: str, value: str, voice: Words) -> str:
     return f"{voice.say(f'option-{name}')}: {voice.say(f'{name}-{value}')}"
 
 
-def strength_told(chair: Chair, voice: Words) -> str:
-    """How well the automa of a chair plays, in a word."""
-    return voice.say(f"strength-{chair.automa}")
+def strength_told(strength: str, voice: Words) -> str:
+    """How well an automa plays, as `fair automa`."""
+    return voice.say(f"strength-{strength}")
+
+
+def automa_told(table: Table, seat: int, voice: Words) -> str:
+    """The automa that moves for a seat, and in whose place; nothing where a person does."""
+    chair = table.chairs[seat]
+    if not chair.played_by:
+        return ""
+    automa = strength_told(chair.played_by, voice)
+    if chair.stand_in:
+        return voice.say(f"plays-{chair.stand_in}", automa=automa)
+    given_up = any(
+        note.kind in GIVEN_UP and note.values["name"] == chair.name for note in table.notes
+    )
+    return voice.say("plays-on", automa=automa) if given_up else automa
 
 
 def hints_allowed(table: Table) -> bool:

@@ -1,12 +1,19 @@
 """How people gather for a game: the options of a new table, seats taken and given up."""
 
+from datetime import UTC, datetime
+
 import discord
 import pytest
 
+from bot import lobby
+from bot.record import Chair, Stale
+from bot.table import Table
 from bot.words import titles, words
 from engines import GAMES
 from engines.search import STRENGTHS
 from tests.bot.conftest import Room, controls, told, words_of
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -126,7 +133,7 @@ async def test_a_table_may_start_by_itself_when_it_is_full(room: Room) -> None:
 async def test_an_automa_may_fill_the_table(room: Room) -> None:
     await room.slash("ada", "game new", game="fossil", players=2, start="full")
 
-    await room.press("ada", "automa-add")
+    await room.press("ada", "automa-add:fair")
 
     assert (await room.table()).phase == "playing"
 
@@ -213,7 +220,7 @@ async def test_a_variant_that_can_not_start_is_refused_in_words(room: Room) -> N
     assert "needs somebody who sells" in told(result)
 
 
-@pytest.mark.parametrize("rest", ["start", "automa-add", "automa-remove"])
+@pytest.mark.parametrize("rest", ["start", "automa-add:fair", "automa-remove"])
 async def test_the_host_alone_prepares_the_game(room: Room, rest: str) -> None:
     await room.slash("ada", "game new", game="fossil")
     await room.press("bo", "join")
@@ -228,14 +235,25 @@ async def test_the_host_alone_prepares_the_game(room: Room, rest: str) -> None:
 async def test_automas_of_every_strength_can_be_had(room: Room, strength: str) -> None:
     await room.slash("ada", "game new", game="fossil")
 
+    await room.press("ada", f"automa-add:{strength}")
     await room.slash("ada", "game automa", strength=strength)
 
-    assert words().say(f"strength-{strength}") in words_of(room.board)
+    assert [chair.automa for chair in (await room.table()).chairs] == ["", strength, strength]
+    assert words_of(room.board).count(f"· {words().say(f'strength-{strength}')}") == 2
+
+
+def test_an_automa_of_a_strength_that_somebody_made_up_is_refused() -> None:
+    table = Table("fossil", 1, 2, 7, NOW, chairs=[Chair(7, "Ada")])
+
+    with pytest.raises(Stale):
+        lobby.add_automa(table, 7, "reckless", "Automa", NOW)
+
+    assert table.names == ("Ada",)
 
 
 async def test_an_automa_can_be_taken_away(room: Room) -> None:
     await room.slash("ada", "game new", game="fossil")
-    await room.press("ada", "automa-add")
+    await room.press("ada", "automa-add:fair")
 
     await room.slash("ada", "game automa", strength="none")
     again = await room.press("ada", "automa-remove")

@@ -167,6 +167,19 @@ async def test_a_status_tells_whom_the_table_waits_for_and_its_settings(room: Ro
     assert "one move" in status
 
 
+async def test_a_status_tells_how_well_each_automa_plays(room: Room) -> None:
+    await room.slash("ada", "game new", game="fossil")
+    for strength in ("gentle", "fierce"):
+        await room.press("ada", f"automa-add:{strength}")
+    await room.press("ada", "start")
+
+    status = told(await room.slash("ada", "game status"))
+
+    assert "Automa 1⁩** · gentle automa · " in status
+    assert "Automa 2⁩** · fierce automa · " in status
+    assert status.count(" automa · ") == 2
+
+
 async def test_the_tables_that_wait_for_somebody_come_first(room: Room) -> None:
     await room.begin("fossil", "bo")
     mover = await room.mover()

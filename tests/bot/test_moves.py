@@ -282,7 +282,7 @@ async def test_who_gives_up_is_asked_once_more_and_an_automa_plays_on(room: Room
 
 async def test_the_last_person_who_gives_up_ends_the_game(room: Room) -> None:
     await room.slash("ada", "game new", game="fossil")
-    await room.press("ada", "automa-add")
+    await room.press("ada", "automa-add:fair")
     await room.press("ada", "start")
 
     asked = await room.slash("ada", "game concede")

@@ -23,7 +23,7 @@ def visitor(tmp_path: Path) -> Iterator[Visitor]:
 
 def test_moves_are_made_by_menu_and_by_command_and_the_automa_answers(visitor: Visitor) -> None:
     visitor.type("game new", game="Fossil")
-    visitor.press("Add automa")
+    visitor.press("Add fair automa")
     visitor.press("Start")
     visitor.sees("Ada to move.")
     put_the_stones(visitor)
@@ -68,7 +68,7 @@ def test_two_people_play_a_whole_game_of_fossil_by_its_menus(visitor: Visitor) -
 def test_the_page_suits_a_phone(tmp_path: Path) -> None:
     with sandbox(tmp_path) as address, visit(address, width=390, height=844) as visitor:
         visitor.type("game new", game="Fossil")
-        visitor.press("Add automa")
+        visitor.press("Add fair automa")
         visitor.press("Start")
         visitor.sees("Ada to move.")
 

@@ -126,7 +126,7 @@ async def test_silence_is_no_agreement(club: Days) -> None:
 
 async def test_who_plays_with_automas_alone_pauses_at_once(club: Days) -> None:
     await club.lobby()
-    await club.ada.click(club.board, "Add automa")
+    await club.ada.click(club.board, "Add fair automa")
     await club.ada.click(club.board, "Start")
 
     await club.ada.slash(club.hall, "game pause")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.record import FOR_THE_TURN
 from bot.table import CANCELLED, OVER, PLAYING
 from tests.life.days import Days, called
 from tests.wire.club import Parts
@@ -248,7 +249,7 @@ async def test_after_two_days_those_who_answered_have_decided(club: Days) -> Non
 
 async def test_where_nobody_is_left_to_ask_an_automa_moves(club: Days) -> None:
     await club.lobby(pace="1d", late="ask")
-    await club.ada.click(club.board, "Add automa")
+    await club.ada.click(club.board, "Add fair automa")
     await club.ada.click(club.board, "Start")
     await club.wait(minutes=5)
     made = await club.moves()
@@ -326,3 +327,29 @@ async def _answer(club: Days, choice: str, *people: Person) -> None:
 
 async def _log(club: Days) -> str:
     return (await club.ada.slash(club.hall, "game log")).text
+
+
+async def test_a_status_tells_in_whose_place_an_automa_plays(club: Days) -> None:
+    await club.open(club.bo, club.eve, pace="1d", late="seat")
+    await club.turns(3)
+    late, gone = await club.mover(), (await club.others())[0]
+    confirm = await gone.slash(club.hall, "game concede")
+    await gone.click(confirm.message, "Give up my seat")
+
+    await club.wait(days=1)
+    told = (await club.ada.slash(club.hall, "game status")).text
+
+    assert f"{late.name}\u2069** · fair automa until they are back · " in told
+    assert f"{gone.name}\u2069** · fair automa in their place · " in told
+    assert told.count("fair automa") == 2
+
+
+async def test_a_status_tells_that_an_automa_makes_one_move(club: Days) -> None:
+    await club.open(club.bo, club.eve, game="penguins", options="advanced=on", pace="1d")
+    table = await club.table()
+    async with club.master.tables.open(table.id) as table:
+        table.chairs[0].stand_in = FOR_THE_TURN
+
+    told = (await club.ada.slash(club.hall, "game status")).text
+
+    assert told.count("fair automa for this turn") == 1

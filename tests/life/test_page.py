@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 
 from bot import herald, people, turns
+from bot.automa import ADVISER, STRENGTHS
+from bot.record import STAND_IN
 from bot.words import words
 from tests.project.test_documents import commands
 
@@ -20,8 +22,18 @@ def test_every_command_of_the_page_exists() -> None:
 def test_every_button_of_the_page_exists() -> None:
     told = set(re.findall(r"\*\*([A-Z][^*]+)\*\*", PAGE))
 
-    keys = ("rules", "hush", "back", "undo", "catchup")
-    assert told == {words().say(f"button-{key}").replace("’", "'") for key in keys}
+    keys = ("rules", "hush", "back", "undo", "catchup", "no-automa", "hint", "do-it")
+    buttons = {words().say(f"button-{key}").replace("’", "'") for key in keys}
+    automas = {words().say("button-automa", automa=f"{it} automa") for it in STRENGTHS}
+    assert told == buttons | automas
+
+
+def test_the_page_tells_every_strength_and_which_automas_help_out() -> None:
+    text = " ".join(PAGE.split())
+
+    assert re.findall(r"- \*\*(\w+)\*\* ones", PAGE) == list(STRENGTHS)
+    assert f"given the seat up, are {STAND_IN} ones" in text
+    assert f"what a {ADVISER} automa would do" in text
 
 
 def test_the_lengths_of_the_page_are_those_that_count() -> None:

@@ -147,7 +147,7 @@ async def test_an_old_answer_does_not_count_for_a_new_question(club: Days) -> No
 
 async def test_moves_of_automas_are_taken_back_with_ones_own(club: Days) -> None:
     await club.lobby()
-    await club.ada.click(club.board, "Add automa")
+    await club.ada.click(club.board, "Add fair automa")
     await club.ada.click(club.board, "Start")
     while await club.moves() < 4 or (await club.table()).moves[-1].person is not None:
         await club.wait(minutes=1)

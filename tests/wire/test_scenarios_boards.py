@@ -174,7 +174,7 @@ async def test_18_an_old_lobby_shows_the_last_of_many_changes(club: Club) -> Non
     for person in (club.bo, club.eve) * 4:
         label = "Leave" if person.name in lobby.text else "Join"
         await person.click(lobby, label)
-    await club.ada.click(lobby, "Add automa")
+    await club.ada.click(lobby, "Add fair automa")
 
     assert club.board is lobby
     assert [name in lobby.text for name in ("Bo", "Eve", "Automa")] == [False, False, True]
@@ -184,7 +184,7 @@ async def test_19_many_changes_make_few_edits_and_the_last_is_shown(club: Club) 
     lobby = await club.lobby()
     club.discord.limit(EDIT, number=2, seconds=5)
 
-    answers = [club.ada.click(lobby, "Add automa") for _ in range(5)]
+    answers = [club.ada.click(lobby, "Add fair automa") for _ in range(5)]
     answers += [club.ada.click(lobby, "Remove automa") for _ in range(4)]
     await asyncio.gather(*answers)
     await club.discord.calm()

@@ -9,6 +9,7 @@ from bot.client import PERMISSIONS
 from bot.doctor import OURS
 from bot.life import WATCHED
 from bot.people import PINGS
+from bot.record import FOR_THE_TURN, UNTIL_BACK
 from bot.table import CANCELLED, LOBBY, OPEN, OVER, PLAYING, RESTING
 from bot.terms import UNITS
 from bot.turns import LATE
@@ -34,6 +35,7 @@ VALUES: Mapping[str, Mapping[str, Iterable[str]]] = {
         "table": ("yours", "paused", "lost", *OPEN, OVER, CANCELLED, RESTING),
         "late": LATE,
         "pings": PINGS,
+        "plays": ("on", FOR_THE_TURN, UNTIL_BACK),
         "watching": WATCHED,
         "watch": WATCHED,
         "ahead": ("last", "next"),

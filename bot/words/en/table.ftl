@@ -9,7 +9,7 @@ choices = { $n ->
 
 welcome = ## Welcome to the table
     These games can be played here:
-welcome-how = **To begin**, type `/game new`, choose a game and send it. A message appears in which others press **Join**. **Add automa** brings in computer players. Then press **Start**.
+welcome-how = **To begin**, type `/game new`, choose a game and send it. A message appears in which others press **Join**. **Add fair automa** brings in a computer player; there are gentle and fierce ones too. Then press **Start**.
 
     {""}**To play**, use the menus below the board. **Rules** explains the game; only you see it.
 players = { $least }–{ $most } players
@@ -24,6 +24,7 @@ lobby-seats = { $least ->
     [1] Up to { $most } can play. { $host } starts the game.
    *[other] { $least } to { $most } can play. { $host } starts the game.
 }
+lobby-automas = Automas are computer players: gentle ones make mistakes, fair ones play soundly, fierce ones think longest.
 lobby-hash = Fingerprint of the luck (SHA-256): `{ $hash }`
 lobby-cancelled = The table for { $game } was called off.
 who-anyone = Anyone may join
@@ -59,7 +60,7 @@ automa-name = Automa { $n }
 
 button-join = Join
 button-leave = Leave
-button-automa = Add automa
+button-automa = Add { $automa }
 button-no-automa = Remove automa
 button-start = Start
 button-rules = Rules
@@ -184,6 +185,10 @@ phase-playing = being played
 phase-over = finished
 phase-cancelled = broken off
 phase-resting = at rest
+# What an automa does in the seat of somebody: this turn alone, until they are back, for good.
+plays-turn = { $automa } for this turn
+plays-kept = { $automa } until they are back
+plays-on = { $automa } in their place
 time-used = { $time } used
 time-left = { $time } left
 time-up = has until { $when }
