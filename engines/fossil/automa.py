@@ -6,12 +6,14 @@ will bring once the tiles still on the bed have found their takers, everybody al
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
 
-from engines.fossil import Decline, Move, Place, State, View, preview
+from engines.fossil import Move, State, View
+from engines.fossil.advice import reason
 from engines.fossil.bed import FEW, STONES, index, reach
 from engines.fossil.scoring import shares
 from engines.game import Action
+
+__all__ = ["MARGIN", "candidates", "evaluate", "reason", "resample"]
 
 MARGIN: float = 8.0
 TAKEN = 0.3
@@ -73,36 +75,6 @@ def candidates(state: State, seat: int, actions: Sequence[Action]) -> Sequence[A
         return urgency * (added[seat] + others / 2) - costs[STONES.index(action.stone), cell]
 
     return sorted(actions, key=promise, reverse=True)
-
-
-def reason(view: View, seat: int, action: Action) -> tuple[str, Mapping[str, Any]]:
-    """What a move completes, or what it makes of the own collection beside the others'."""
-    foreseen = dict(preview(view, seat, action))
-    match action:
-        case Place():
-            return "hint-place", foreseen
-        case Move():
-            return _reason_to_move(view, seat, foreseen)
-        case Decline():
-            return "hint-decline", foreseen
-        case _:
-            return "hint-swap", foreseen
-
-
-def _reason_to_move(
-    view: View, seat: int, foreseen: dict[str, Any]
-) -> tuple[str, Mapping[str, Any]]:
-    if foreseen["completes"]:
-        return "hint-completes" if foreseen["gain"] > 0 else "hint-ends", foreseen
-    kind = foreseen["kind"]
-    holdings = shares(view.held, view.left)[kind]
-    tiles, values = holdings[seat]
-    own = (tiles + 1) * (values + foreseen["value"])
-    facts = foreseen | {"tiles": tiles + 1, "product": own}
-    others = max(count * sum_ for other, (count, sum_) in enumerate(holdings) if other != seat)
-    if own > others:
-        return "hint-leads" if tiles or others else "hint-starts", facts
-    return "hint-denies", facts
 
 
 def _add_prospects(

@@ -154,14 +154,17 @@ bed-told = The bed, row by row: column=kind and value.
 
 ### Hints
 
-hint-place = From here the best tiles are not within easy reach of the others.
+hint-place = You move last: from here the others gain least before you, as far as can be foreseen.
 hint-completes = It completes the { $kind }: +{ $gain } for you.
-hint-ends = It ends the { $kind } before it brings the others more.
-hint-leads = Then you have the best of the { $kind }, worth { $product } so far.
+hint-ends = It completes the { $kind } before it brings the others even more: +{ $gain } for you.
+hint-leads = Your tiles of the { $kind } are then worth { $product } so far, more than anybody else’s.
+hint-levels = Your tiles of the { $kind } are then worth { $product } so far, as many as the best.
 hint-starts = It opens the { $kind }, of which nobody has one yet.
-hint-denies = It keeps the { $kind } from those who have more of it.
-hint-swap = After that swap the kind brings you { $gain ->
-    [0] nothing, and the others less
-   *[other] { $gain }
-}.
+hint-spares = Who has no { $kind } pays when it is scored: { $pays } as things stand. You then have one.
+hint-adds = Your tiles of the { $kind } are then worth { $product } so far.
+hint-denies = It keeps a tile of the { $kind } from others, whose tiles of it are worth up to { $most } so far.
+hint-swap = Then the { $completed_kind } brings you { $gain } instead of { $without }.
+hint-swap-brings = Your tiles of the { $taken_kind } are then worth { $product } so far.
+hint-swap-spares = Who has no { $taken_kind } pays when it is scored: { $pays } as things stand. You then have one.
+hint-swap-takes = { $seat } then has one { $taken_kind } less.
 hint-decline = No swap would leave you better off.
