@@ -72,6 +72,7 @@ def _reason_to_swap(
         "without": view.gains[view.completed][seat],
         "completed_kind": view.completed,
         "taken_kind": swap.other_kind,
+        "other": swap.seat,
     }
     if facts["gain"] > facts["without"]:
         return "hint-swap", facts

@@ -31,7 +31,8 @@ def reason(view: View, seat: int, action: Action) -> tuple[str, Mapping[str, Any
         case Pocket():
             return "hint-gem", facts
         case Coins():
-            return "hint-coins", facts
+            last = view.year + 1 == len(box.YEARS)
+            return "hint-leave" if last else "hint-coins", facts
         case Rest():
             return "hint-rest", facts
     return "hint-leave", facts

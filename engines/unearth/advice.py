@@ -13,6 +13,7 @@ from engines.unearth.moves import (
     Excavate,
     Explore,
     Keep,
+    Name,
     Place,
     Play,
     Recall,
@@ -39,9 +40,16 @@ def reason(view: View, seat: int, action: Action) -> tuple[str, Mapping[str, Any
             return f"hint-{type(action).__name__.lower()}", foreseen
         case Play():
             return "hint-play", foreseen
-        case Keep() | Alter() | Explore():
+        case Keep() | Alter():
             return _reason_to_show(seat, foreseen), foreseen
-        case Choose() | Claim():
+        case Explore():
+            return _reason_to_claim(seat, foreseen, "hint-hold"), foreseen
+        case Name():
+            return "hint-best" if foreseen["own"] else "hint-others", foreseen
+        case Choose():
+            id = _reason_to_choose(seat, action, foreseen)
+            return id, {"other": action.seat} | foreseen
+        case Claim():
             return _reason_to_claim(seat, foreseen), foreseen
         case Reroll():
             return "hint-reroll", foreseen
@@ -62,15 +70,25 @@ def _reason_to_dig(foreseen: Mapping[str, Any]) -> str:
 
 def _reason_to_show(seat: int, foreseen: Mapping[str, Any]) -> str:
     """Why a rolled die should show what it would show then."""
-    if foreseen["claims"] != NOT_YET:
+    return _reason_to_claim(seat, foreseen, "hint-brings" if foreseen["stone"] else "hint-best")
+
+
+def _reason_to_choose(seat: int, choice: Choose, foreseen: Mapping[str, Any]) -> str:
+    """What becomes of the die: an own one should show more, another's less."""
+    own, to = choice.seat == seat, foreseen["to"]
+    change = (to or (1 + int(choice.die[1:])) / 2) - choice.number
+    if (change <= 0) if own else (change >= 0):
         return _reason_to_claim(seat, foreseen)
-    return "hint-brings" if foreseen.get("stone") else "hint-best"
+    if to:
+        return _reason_to_claim(seat, foreseen, "hint-stronger" if own else "hint-weaker")
+    return _reason_to_claim(seat, foreseen, "hint-reroll" if own else "hint-lower")
 
 
-def _reason_to_claim(seat: int, foreseen: Mapping[str, Any]) -> str:
+def _reason_to_claim(seat: int, foreseen: Mapping[str, Any], otherwise: str = "hint-best") -> str:
+    """What comes of the ruin at once, if anything."""
     if foreseen["claims"] == CLAIMED:
         return "hint-yours" if foreseen["other"] == seat else "hint-cards"
-    return "hint-best" if foreseen["claims"] == NOT_YET else "hint-tie"
+    return otherwise if foreseen["claims"] == NOT_YET else "hint-tie"
 
 
 def _reason_to_place(foreseen: Mapping[str, Any]) -> str:

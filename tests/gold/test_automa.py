@@ -9,7 +9,7 @@ from engines import gold
 from engines.gold import automa, box, legal, preview, view
 from engines.gold.hopes import pick_of
 from engines.gold.needs import gem_points, needs_of
-from engines.gold.table import Coins, Leave, Pass, Place, Pocket, Rest, Take
+from engines.gold.table import Coins, Leave, Pass, Place, Pocket, Rest, Take, Wild
 from engines.search import choose
 from tests.gold.builders import (
     FOREST,
@@ -190,6 +190,35 @@ def test_every_action_has_a_reason_that_there_are_words_for(number):
             id, values = automa.reason(seen, seat, action)
             assert say(id, **values)
             assert dict(preview(seen, seat, action)).items() <= values.items()
+
+
+@pytest.mark.parametrize(("year", "id"), [(3, "hint-coins"), (4, "hint-leave")])
+def test_coins_are_good_for_years_to_come(year, id):
+    state = a_mining(a_track(1, s0=0), year=year)
+
+    assert automa.reason(view(state, 0), 0, Coins())[0] == id
+
+
+@pytest.mark.parametrize(
+    ("prospectors", "told"), [(0, "You have nobody left to send."), (2, "your prospectors do more")]
+)
+def test_who_passes_is_told_whether_anybody_is_left(prospectors, told):
+    state = a_state()
+    state.prospectors[0] = prospectors
+
+    id, values = automa.reason(view(state, 0), 0, Pass())
+
+    assert told in words("en", "gold").say(id, **values)
+
+
+def test_a_wild_die_for_an_empty_mine_is_told_as_well():
+    state = a_state({LAKE: a_track(1)}, camp=1)
+
+    id, values = automa.reason(view(state, 0), 0, Wild("lake"))
+
+    assert words("en", "gold").say(id, **values) == (
+        "More dice, more cards: in the Lake every prospector then turns up one more."
+    )
 
 
 def test_a_first_gold_card_is_recommended_as_such():

@@ -8,8 +8,8 @@ from bot.words import words
 from engines.search import choose
 from engines.unearth import automa, legal, preview, view
 from engines.unearth.cards import RUINS
-from engines.unearth.moves import Excavate, Place, Prefer
-from engines.unearth.table import Monument, RecoverRuin
+from engines.unearth.moves import Choose, Excavate, Name, Place, Prefer
+from engines.unearth.table import ChooseDie, Monument, NameNumber, RecoverRuin
 from tests.playouts import a_match, play_out
 from tests.unearth.laws import conserved
 from tests.unearth.tables import a_ring, a_site, a_state, a_tribe, do
@@ -102,6 +102,37 @@ def test_every_action_has_a_reason_that_there_are_words_for(number):
                 id, values = automa.reason(seen, seat, action)
                 assert say(id, **values)
                 assert dict(preview(seen, seat, action)).items() <= values.items()
+
+
+@pytest.mark.parametrize(
+    ("card", "choice", "id"),
+    [
+        ("forlorn", Choose(1, 1, "d6", 6), "hint-weaker"),
+        ("forlorn", Choose(1, 0, "d6", 5), "hint-best"),
+        ("new_discovery", Choose(1, 0, "d6", 2), "hint-stronger"),
+        ("new_discovery", Choose(1, 1, "d6", 2), "hint-best"),
+        ("lost_in_the_ruins", Choose(1, 0, "d6", 2), "hint-reroll"),
+        ("lost_in_the_ruins", Choose(1, 1, "d6", 6), "hint-lower"),
+        ("lost_in_the_ruins", Choose(1, 1, "d6", 2), "hint-best"),
+    ],
+)
+def test_a_die_is_chosen_for_what_becomes_of_it(card, choice, id):
+    state = a_state(
+        a_tribe("d6@1=5 d6@1=2"),
+        a_tribe("d6@1=6 d6@1=2"),
+        row=[a_site("forest", 40)],
+        asks=[ChooseDie(0, card)],
+    )
+
+    assert automa.reason(view(state, 0), 0, choice)[0] == id
+
+
+def test_a_number_that_only_others_show_is_named_for_that():
+    state = a_state(a_tribe("d6@1=2"), a_tribe("d6@1=6 d8@1=6 d6@1=2"), asks=[NameNumber(0)])
+
+    ids = [automa.reason(view(state, 0), 0, Name(number))[0] for number in (6, 2)]
+
+    assert ids == ["hint-others", "hint-best"]
 
 
 def _game():

@@ -166,5 +166,5 @@ hint-denies = It keeps a tile of the { $kind } from others, whose tiles of it ar
 hint-swap = Then the { $completed_kind } brings you { $gain } instead of { $without }.
 hint-swap-brings = Your tiles of the { $taken_kind } are then worth { $product } so far.
 hint-swap-spares = Who has no { $taken_kind } pays when it is scored: { $pays } as things stand. You then have one.
-hint-swap-takes = { $seat } then has one { $taken_kind } less.
+hint-swap-takes = { $other } then has one { $taken_kind } less.
 hint-decline = No swap would leave you better off.

@@ -243,19 +243,28 @@ hint-place = There you are no. { $rank } of { $acting } in line for { $draws ->
         [one] 1 card
        *[other] { $draws } cards
     }.
-hint-wild = More dice, more cards: the { $mine } then { $draws ->
-        [0] open to you
-       *[other] turn up { $draws } instead of { $now }
+hint-wild = More dice, more cards: in the { $mine } every prospector then turns up one more{ $draws ->
+        [0] {""}
+       *[other] , that is { $draws } instead of { $now }
     }.
-hint-work = What the coins buy is worth more than what this prospector would find.
-hint-pass = No place left is worth its price.
+hint-work = { $back ->
+        [0] No place left is worth a prospector.
+       *[other] What the coins buy is worth more than what this prospector would find.
+    }
+hint-pass = { $posture ->
+        [0] You have nobody left to send.
+       *[other] No place left is worth its price: your prospectors do more beside a mine.
+    }
 hint-posture = It makes you no. { $rank } in line there, for { $draws ->
         [one] 1 card
        *[other] { $draws } cards
     }.
 hint-anywhere = It makes no difference where.
-hint-first = Your first gold from the { $mine }: no more 5 points lost.
-hint-take = It is worth most to you of what lies open; { $total } here then.
+hint-first = Your first gold from the { $mine }: that mine no longer costs you 5 points.
+hint-take = It is worth most to you of what lies open: you then have { $total } from the { $mine }{ $fool ->
+        [0] {""}
+       *[other] , fool’s gold as things stand
+    }.
 hint-gem = A new gem: +{ $rise }.
 hint-coins = Two coins more in every year to come are worth more than what lies open.
 hint-rest = Winter is likely to bring something better.

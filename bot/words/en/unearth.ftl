@@ -399,9 +399,15 @@ short-city_of_ash = City of Ash
 
 # Why an action is good
 
-hint-wins = With { $wins } % the { $land } ruin is yours at once.
-hint-stone = { $stone } % for a stone, and your die holds a place on the { $land } ruin.
-hint-hold = A good die there, and the { $land } ruin is within reach.
+hint-wins = { $wins ->
+        [100] The { $land } ruin is yours at once, whatever you roll.
+       *[other] In { $wins } % of all rolls the { $land } ruin is yours at once.
+    }
+hint-stone = { $stone ->
+        [100] It brings a stone
+       *[other] In { $stone } % of all rolls it brings a stone
+    }, and your die holds a place on the { $land } ruin.
+hint-hold = Your die then holds a place on the { $land } ruin, which is claimed at { $claim }.
 hint-roll = You see the number before you choose the ruin.
 hint-recall = It does least where it lies.
 hint-play = { $effect }
@@ -410,6 +416,13 @@ hint-cards = { $other } gets the ruin, and all others cards for their dice.
 hint-tie = The tie takes the ruin away from everybody.
 hint-brings = It brings you a stone.
 hint-reroll = More is to be hoped for than what it shows.
+hint-lower = Rolled again it is likely to show less.
+hint-stronger = Your die there then shows { $to }.
+hint-weaker = { $other }’s die there then shows only { $to }.
+hint-others = { $dice ->
+        [one] The die that shows it is not yours.
+       *[other] None of the { $dice } dice that show it is yours.
+    }
 hint-take = It suits your rings best.
 hint-closes = It closes a ring: you build a wonder.
 hint-near = A ring of yours then has { $nearest } of its 6 stones.
