@@ -83,6 +83,15 @@ def test_a_seller_is_told_the_price_and_what_the_own_die_is_worth() -> None:
     )
 
 
+def test_a_purchase_is_told_with_its_price_and_not_with_what_stopping_then_loses() -> None:
+    match = start("penguins", 2, bytes(32), {"advanced": "on"})
+    state = a_market(2, asked=[], hands={})
+    state.offers = {1: Offer(3, "moose", 2, 1)}
+    match.state.__dict__.update(state.__dict__)
+
+    assert a_hint(match, "0 buy 1").startswith("💡 **Buy Bo’s 🫎 moose for $2 + 1 🐧.** ")
+
+
 def test_a_thinker_that_failed_gives_a_hint_all_the_same() -> None:
     match = start("fossil", 2, bytes(32))
     seat = match.waiting()[0]

@@ -67,6 +67,16 @@ buy = Buy { $seat }’s { $face }: { $dollars ->
         }{ $penguins } 🐧
     } (then { $trend }${ $by })
     .detail = { $trend }${ $by } if you stop then
+    .hint = Buy { $seat }’s { $face } for { $dollars ->
+            [0] {""}
+           *[other] ${ $dollars }
+        }{ $penguins ->
+            [0] {""}
+           *[other] { $dollars ->
+                [0] {""}
+               *[other] {" "}+{" "}
+            }{ $penguins } 🐧
+        }
     .ask = Buy a die …
     .about = Buy the die that another player offers, as it lies
     .seat = The seller
