@@ -17,10 +17,11 @@ from bot import commands, handlers, me, verbs
 from bot.answer import ALREADY_ACKNOWLEDGED, UNDELIVERED, Answer, Interaction, Reply, apologise
 from bot.controls import Button, Choose
 from bot.games import games
-from bot.steward import Automas, Steward
+from bot.steward import Steward
 from bot.store import Store
 from bot.table import Table
 from bot.tables import Tables
+from bot.thoughts import Automas
 from bot.timekeeper import Timekeeper
 
 log = logging.getLogger(__name__)

@@ -12,13 +12,14 @@ from bot import lobby, menu
 from bot.answer import UNDELIVERED, Answer, Interaction, Reply, answered, parted, sentence
 from bot.controls import HANDLERS, MODALS, Button, index, located
 from bot.games import next_table
-from bot.messages import Speech, panel, shortened
+from bot.messages import Speech, panel
 from bot.names import called, in_messages, plain
+from bot.recap import last_of
 from bot.record import Note, Refusal, Stale
 from bot.steward import scenery
 from bot.table import LOBBY, OVER, PLAYING, Table
 from bot.telling import ask, event_told
-from bot.words import Words, isolated, words
+from bot.words import isolated, words
 from engines.game import Action, verb
 from engines.match import Match, mover, replay
 from render import text
@@ -301,20 +302,9 @@ def _note_told(note: Note, speech: Speech) -> str:
 
 
 def _page(answer: Answer, lines: list[str]) -> ui.LayoutView:
-    return sentence("\n".join(last_of(lines, answer.words)) or answer.words.say("log-empty"))
-
-
-def last_of(lines: list[str], voice: Words) -> list[str]:
-    """The last lines, as many as fit a message, and how many were before them."""
-    kept: list[str] = []
-    length = 0
-    for line in reversed(lines):
-        length += len(line) + 1
-        if length > LOG_LENGTH:
-            break
-        kept.insert(0, line)
-    more = len(lines) - len(kept)
-    return [*([voice.say("log-more", n=more)] if more else []), *kept]
+    return sentence(
+        "\n".join(last_of(lines, answer.words, LOG_LENGTH)) or answer.words.say("log-empty")
+    )
 
 
 @HANDLERS.on("rules", Reply.ANEW)
@@ -412,7 +402,7 @@ def begun(table: Table) -> None:
 
 def _last_news(table: Table) -> list[str]:
     """The news of the last move."""
-    return shortened(Speech(table).news(max(0, len(table.moves) - 1)))
+    return Speech(table).recap(max(0, len(table.moves) - 1))
 
 
 def _title(answer: Answer, table: Table) -> str:

@@ -17,7 +17,7 @@ from discord import ui
 from bot import turns
 from bot.answer import UNDELIVERED
 from bot.controls import Button, link_button
-from bot.messages import Speech, by_when, shortened, status, timestamp
+from bot.messages import Speech, by_when, status, timestamp
 from bot.names import plain
 from bot.people import Person
 from bot.record import Sent
@@ -160,7 +160,7 @@ def watch_told(table: Table, person: int, since: int) -> ui.LayoutView:
     title = speech.words.say("title")
     line = speech.words.say("watched", game=title, channel=where(table), person=f"<@{person}>")
     end = [status(speech, ())] if table.phase in (OVER, CANCELLED) else []
-    return letter(table, [line, *shortened(speech.news(since)), *end])
+    return letter(table, [line, *speech.recap(since), *end])
 
 
 def unseen_told(table: Table) -> ui.LayoutView:

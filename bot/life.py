@@ -9,8 +9,9 @@ from bot import handlers, seats, turns, votes
 from bot.answer import Answer, Reply, sentence
 from bot.controls import HANDLERS, Button, index
 from bot.hints import hint_told
-from bot.messages import Speech, panel, shortened
+from bot.messages import Speech, panel
 from bot.names import called, in_messages, in_sentences
+from bot.recap import last_of
 from bot.record import Refusal, Stale, Watch
 from bot.steward import scenery
 from bot.table import OVER, PLAYING, RESTING
@@ -143,7 +144,7 @@ async def take(answer: Answer, id: int, rest: str, values: list[str]) -> None:
 def briefing(speech: Speech, seat: int) -> Iterator[str]:
     """What somebody has to know who takes a seat: the last round, and how it stands for them."""
     yield speech.words.say("briefing")
-    yield from shortened(speech.news(turns.round_begun(speech.table)))
+    yield from speech.recap(turns.round_begun(speech.table))
     yield ""
     view, scene = scenery(speech.table, seat, {})
     yield from text(speech.table.game, view, in_messages(scene)).splitlines()[:BRIEF]
@@ -236,4 +237,4 @@ def told_since(speech: Speech, since: int, noted: int) -> tuple[list[str], dict[
                 marks[event.place] = 0
     numbered = {place: number for number, place in enumerate(marks, 1)}
     head = speech.words.say("since-then" if lines else "nothing-new")
-    return [head, *handlers.last_of(lines, speech.words)], numbered
+    return [head, *last_of(lines, speech.words, handlers.LOG_LENGTH)], numbered

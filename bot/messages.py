@@ -11,6 +11,7 @@ from bot import menu, turns
 from bot.controls import Button, Choose
 from bot.gathering import lobby_rows
 from bot.names import plain
+from bot.recap import recap
 from bot.table import OVER, PLAYING, RESTING, Table
 from bot.telling import (
     ask,
@@ -30,7 +31,6 @@ from engines import GAMES
 from engines.game import Action, verb
 from engines.match import Match
 
-NEWS_LINES, NEWS_LENGTH = 8, 1500
 GOLD = discord.Colour(0xD9A441)
 
 
@@ -49,6 +49,13 @@ class Speech:
         events = [event for told in self.table.story[since:until] for event in told]
         lines = (event_told(event, self.bold, self.words) for event in events)
         return [line for line in lines if line]
+
+    def recap(self, since: int = 0, until: int | None = None) -> list[str]:
+        """The same in as many lines as there is room for beside a board."""
+        played = [
+            it for it, chair in zip(self.bold, self.table.chairs, strict=True) if chair.played_by
+        ]
+        return recap(self.news(since, until), played, self.words)
 
 
 def lobby(table: Table) -> ui.LayoutView:
@@ -107,7 +114,7 @@ def board(
     Without a picture the board is told in the words that would describe it.
     """
     speech = Speech(table)
-    lines = [f"### {speech.words.say('title')}", *shortened(news)]
+    lines = [f"### {speech.words.say('title')}", *news]
     if picture is None:
         lines.append(alt)
     state = [status(speech, call), *_clocks(speech, moment), *_question(speech, call)]
@@ -120,10 +127,10 @@ def board(
 def retired(table: Table, begin: int, end: int) -> ui.LayoutView:
     """What is left of a board when another one is live: what happened meanwhile."""
     voice = words(table.locale, table.game)
-    told = Speech(table).news(begin, end) if table.started else []
+    told = Speech(table).recap(begin, end) if table.started else []
     lines = told or [voice.say("older-board", link=table.link)]
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay("\n".join(f"-# {line}" for line in shortened(lines))))
+    view.add_item(ui.TextDisplay("\n".join(f"-# {line}" for line in lines)))
     return view
 
 
@@ -179,16 +186,6 @@ def _life_rows(speech: Speech) -> list[ui.Item[Any]]:
     if table.phase == RESTING:
         buttons.append(Button(table.id, "wake", voice.say("button-wake"), "primary"))
     return rows + ([ui.ActionRow[Any](*buttons[:5])] if buttons else [])
-
-
-def shortened(lines: list[str]) -> list[str]:
-    """The last of the lines, as many as a board has room for."""
-    kept: list[str] = []
-    for line in reversed(lines[-NEWS_LINES:]):
-        if sum(map(len, kept)) + len(line) > NEWS_LENGTH:
-            break
-        kept.insert(0, line)
-    return kept
 
 
 def status(speech: Speech, call: Sequence[int]) -> str:

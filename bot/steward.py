@@ -9,10 +9,11 @@ import asyncio
 import contextlib
 import io
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 from discord import ui
@@ -37,8 +38,8 @@ from bot.people import Person
 from bot.store import StoreError
 from bot.table import CANCELLED, LOBBY, OPEN, OVER, Table
 from bot.tables import Tables
+from bot.thoughts import Automas, Thoughts
 from bot.words import words
-from engines.match import Match
 from render import Scene, alt, picture
 
 log = logging.getLogger(__name__)
@@ -51,14 +52,6 @@ RETRIES = (1.0, 4.0, 15.0, 60.0)
 POST_INSTEAD = (10008, 30046, 50083)
 """Unknown message, too many edits of an old message, archived thread (Discord): a new message
 can be posted where the old one can not be edited, and opens an archived thread again."""
-
-
-class Automas(Protocol):
-    """What the steward needs of the computer players. Neither changes the match."""
-
-    async def move(self, match: Match, seat: int, strength: str) -> str: ...
-
-    async def hint(self, match: Match, seat: int) -> tuple[str, str, Mapping[str, Any]]: ...
 
 
 class Steward:
@@ -79,13 +72,16 @@ class Steward:
         self.troubled: set[int] = set()
         """The tables whose boards could not be shown the last time."""
         self._postponed: set[int] = set()
-        self._dirty: set[int] = set()
+        self._changed: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
+        self._shown: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         self._workers: dict[int, asyncio.Task[None]] = {}
+        self._thoughts = Thoughts(automas)
         self._artists = ThreadPoolExecutor(2, "artist")
 
     def touch(self, id: int) -> None:
         """Say that the table has changed."""
-        self._dirty.add(id)
+        self._changed[id].set()
+        self._shown[id].clear()
         if id not in self._workers:
             self._workers[id] = asyncio.create_task(self._work(id), name=f"table {id}")
 
@@ -97,9 +93,10 @@ class Steward:
 
     async def finish(self, id: int) -> None:
         """Wait until the table's board is shown, or given up for now."""
-        worker = self._workers.get(id)
-        if worker is not None:
-            await asyncio.wait({worker}, timeout=PATIENCE)
+        if id in self._shown:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    await self._shown[id].wait()
 
     async def resume(self) -> None:
         """Take up every table where it was left."""
@@ -116,6 +113,7 @@ class Steward:
         for worker in self._workers.values():
             worker.cancel()
         await asyncio.gather(*self._workers.values(), return_exceptions=True)
+        await self._thoughts.close()
         self._artists.shutdown()
 
     async def drawn(
@@ -136,13 +134,14 @@ class Steward:
             log.exception("table %s could not be served", id)
         finally:
             del self._workers[id]
-        if id in self._dirty:  # it changed while it could not be served
+            self._shown.pop(id).set()
+        if self._changed.pop(id).is_set():  # while it could not be served
             self.touch(id)
 
     async def _keep_serving(self, id: int) -> None:
         tries = iter(RETRIES)
-        while id in self._dirty:
-            self._dirty.discard(id)
+        while self._changed[id].is_set():
+            self._changed[id].clear()
             try:
                 await self._serve(id)
             except (*UNDELIVERED, StoreError) as error:
@@ -151,7 +150,7 @@ class Steward:
                     await self._give_up(id, error)
                     return
                 await asyncio.sleep(pause)
-                self._dirty.add(id)
+                self._changed[id].set()
             else:
                 self.troubled.discard(id)
                 tries = iter(RETRIES)
@@ -160,9 +159,11 @@ class Steward:
         if (await self.tables.look(id)).lost:
             return
         await self._show(id)
+        if not self._changed[id].is_set():
+            self._shown[id].set()
         await self._retire(id)
         if await self._let_automas_move(id):
-            self._dirty.add(id)
+            self._changed[id].set()
             return
         await self._remind(id)
         await self._tell_ahead(id)
@@ -188,18 +189,18 @@ class Steward:
             await self.herald.whisper(person, letter, f"{id}-trouble-{self.now()}")
 
     async def _let_automas_move(self, id: int) -> bool:
-        """Play for the automas until a person must act; whether anything was played."""
+        """Play for the automas until a person must act, or does; whether anything was played."""
         patience = asyncio.get_running_loop().time() + PATIENCE
         played = False
-        while asyncio.get_running_loop().time() < patience:
-            table = await self.tables.look(id)
-            seats = [seat for seat in table.waiting() if table.chairs[seat].played_by]
-            if not seats:
+        while asyncio.get_running_loop().time() < patience and not self._changed[id].is_set():
+            thought = self._thoughts.about(await self.tables.look(id))
+            if thought is None:
                 break
-            seat, edition, match = seats[0], table.edition, table.match
-            text = await self.automas.move(match, seat, table.chairs[seat].played_by)
-            async with self.tables.open(id) as table:
-                played = table.play_automa(text, self.now(), edition) or played
+            if await thought.ready(self._changed[id]):
+                self._thoughts.drop(id)
+                text = thought.move.result()
+                async with self.tables.open(id) as table:
+                    played = table.play_automa(text, self.now(), thought.edition) or played
         return played
 
     async def _show(self, id: int) -> None:
@@ -233,7 +234,7 @@ class Steward:
             return lobby(table), []
         if not table.started:
             return closed(table, "lobby-cancelled"), []
-        news = Speech(table).news(_seen(table))
+        news = Speech(table).recap(_seen(table))
         if not pictured:
             view, scene = scenery(table, None, {})
             words = alt(table.game, view, in_messages(scene))
@@ -388,11 +389,14 @@ def scenery(table: Table, seat: int | None, marks: dict[str, int]) -> tuple[Any,
 
 
 def _seen(table: Table) -> int:
-    """The number of moves after which the news begin: those the next to move has not seen."""
+    """The number of moves after which the news begin: those the next to move has not seen.
+
+    While no person is to move, those after the last move of a person but one.
+    """
     waiting = {table.chairs[seat].person for seat in table.waiting()} - {None}
+    people = waiting or {move.person for move in table.moves} - {None}
     earlier = range(len(table.moves) - 1, 0, -1)
-    seen = (number for number in earlier if table.moves[number - 1].person in waiting)
-    return next(seen, max(0, len(table.moves) - 4))
+    return next((it for it in earlier if table.moves[it - 1].person in people), 0)
 
 
 def _people(table: Table) -> dict[int, int]:

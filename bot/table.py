@@ -138,6 +138,12 @@ class Table:
         """The seats the table waits for."""
         return self.match.waiting() if self.phase == PLAYING and not self.paused else ()
 
+    def automa_to_move(self) -> int | None:
+        """The seat for which an automa is to move, if any; none while an undo is decided on."""
+        if self.vote is not None and self.vote.kind == "undo":
+            return None
+        return next((seat for seat in self.waiting() if self.chairs[seat].played_by), None)
+
     def humans(self) -> list[int]:
         """The people who have a seat now, in the order of their seats."""
         return [chair.person for chair in self.chairs if chair.person is not None]
@@ -186,9 +192,7 @@ class Table:
 
     def play_automa(self, text: str, now: datetime, edition: int) -> bool:
         """Make an automa's move, unless the table has moved on since it was thought out."""
-        if self.phase != PLAYING or self.edition != edition:
-            return False
-        if not self.chairs[mover(text)].played_by:
+        if self.edition != edition or mover(text) != self.automa_to_move():
             return False
         self._move(Move(text, None, now))
         return True

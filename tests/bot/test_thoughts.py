@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from bot.record import Chair
+from bot.record import Chair, Vote
 from bot.table import Table
 
 ADA = 7
@@ -51,3 +51,28 @@ def test_no_edition_of_a_game_comes_twice() -> None:
     table.play(ADA, f"{seat} place B2", NOW)
 
     assert table.edition > before
+
+
+def test_nothing_is_played_while_the_players_decide_whether_to_undo() -> None:
+    table = a_table()
+    seat = table.seat(ADA)
+    for cell in ("A1", "G7"):
+        table.play(ADA, f"{seat} place {cell}", NOW)
+    move = next(iter(table.match.options(1 - seat)))
+    table.vote = Vote("undo", ADA, [8], ["yes", "no"], seat=seat, moves=1)
+
+    assert table.automa_to_move() is None
+    assert not table.play_automa(move, NOW, table.edition)
+    table.close_vote()
+    assert table.play_automa(move, NOW, table.edition)
+
+
+def test_nothing_is_played_in_a_pause() -> None:
+    table = a_table()
+    seat = table.seat(ADA)
+    for cell in ("A1", "G7"):
+        table.play(ADA, f"{seat} place {cell}", NOW)
+    move = next(iter(table.match.options(1 - seat)))
+    table.paused = NOW
+
+    assert not table.play_automa(move, NOW, table.edition)
