@@ -203,8 +203,9 @@ def status(speech: Speech, call: Sequence[int]) -> str:
         if (person := table.chairs[seat].person) is not None
     ]
     if not people:
-        thinking = [speech.bold[seat] for seat in table.waiting()]
-        return voice.say("automa-thinks", names=voice.listed(thinking))
+        thinking = voice.listed([speech.bold[seat] for seat in table.waiting()])
+        waits = table.automa_to_move() is None
+        return voice.say("automa-waits" if waits else "automa-thinks", names=thinking)
     return voice.say("board-waits", names=voice.listed(people), n=len(people))
 
 

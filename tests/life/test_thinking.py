@@ -44,7 +44,7 @@ async def _let_one_think(club: Days, thinker: Thinker) -> int:
     club.discord.at_work = tuple(it for it in club.discord.at_work if it != "table ")
     await club.lobby()
     await club.bo.click(club.board, "Join")
-    await club.ada.click(club.board, "Add automa")
+    await club.ada.click(club.board, "Add fair automa")
     await club.ada.click(club.board, "Start")
     while (await club.table()).automa_to_move() is None:
         await club.type_move()
@@ -96,7 +96,7 @@ async def test_a_thought_ends_with_the_bot(club: Days, thinker: Thinker) -> None
 async def test_turns_of_automas_are_one_message_that_tells_of_each(club: Days) -> None:
     await club.lobby()
     for _ in range(4):
-        await club.ada.click(club.board, "Add automa")
+        await club.ada.click(club.board, "Add fair automa")
     await club.ada.click(club.board, "Start")
     for _ in range(3):
         await club.type_move(club.ada)
@@ -116,7 +116,7 @@ async def test_before_the_first_move_all_is_told_that_happened(
     monkeypatch.setattr("bot.table.secrets", seed)
     await club.lobby(game="gold")
     for _ in range(4):
-        await club.ada.click(club.board, "Add automa")
+        await club.ada.click(club.board, "Add fair automa")
     await club.ada.click(club.board, "Start")
 
     assert await club.moves() == 4  # she comes last

@@ -160,6 +160,21 @@ async def test_moves_of_automas_are_taken_back_with_ones_own(club: Days) -> None
     assert [note.kind for note in table.notes].count("undone") >= 2
 
 
+async def test_automas_wait_while_it_is_decided(club: Days) -> None:
+    await club.open(club.bo, club.eve)
+    await club.turns(4)
+    asker, other = await _movers(club)
+    async with club.master.tables.open((await club.table()).id) as table:
+        table.replace_person(table.waiting()[0], None, "Automa", "fair")
+
+    await asker.click(club.board, "Undo")
+
+    assert "waits until that is decided" in club.board.text
+    assert await club.moves() == 4
+    await other.click(club.board, "No")
+    assert await club.moves() == 5
+
+
 async def test_a_second_question_waits_for_the_first(club: Days) -> None:
     await club.open(club.bo, club.eve)
     await club.ada.slash(club.hall, "game pause")

@@ -89,6 +89,7 @@ board-waits = { $n ->
    *[other] The table waits for { $names }.
 }
 automa-thinks = { $names } thinks …
+automa-waits = { $names } waits until that is decided.
 time-until = { $name } has until { $when }.
 paused = The table is paused: all clocks rest. Anybody who plays here can let it go on.
 at-rest = The table is at rest. Anybody who plays here can wake it.
