@@ -5,11 +5,12 @@
 
 Both decide in the same positions of Fossil with the same number of passes through their trees,
 ours with its mind, OpenSpiel's MCTSBot as it comes: with random playouts over our rules wrapped
-as one of its games. Wanted: three times as many decisions. Then they play each other.
+as one of its games. The wrapping works out no more than ours does: a copy of a position is one
+copy, and what may be done there is listed once. Wanted: three times as many decisions. Then they
+play each other.
 """
 
 import time
-from copy import deepcopy
 from random import Random
 from statistics import median
 from typing import Any
@@ -20,6 +21,7 @@ from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
 from engines import fossil
 from engines.fossil import automa
+from engines.game import Action
 from engines.search import choose
 
 PASSES, POSITIONS, GAMES = 200, 12, 6
@@ -60,24 +62,41 @@ class Wrapped(pyspiel.Game):  # type: ignore[misc]
         return Position(self, self.state)
 
 
+class Choices(tuple[Action, ...]):
+    """What may be done in a position. It never changes, so copies of the position share it."""
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "Choices":
+        return self
+
+
 class Position(pyspiel.State):  # type: ignore[misc]
+    """A position; OpenSpiel copies it deeply before it changes it."""
+
     def __init__(self, game: Wrapped, state: fossil.State) -> None:
         super().__init__(game)
-        self.state = deepcopy(state)
+        self.state = state
+        self.choices: Choices | None = None
 
     def current_player(self) -> int:
         return int(pyspiel.PlayerId.TERMINAL) if self.state.ended else self.state.turn
 
+    def legal(self) -> Choices:
+        """What may be done, listed when it is first asked for."""
+        if self.choices is None:
+            self.choices = Choices(fossil.legal(self.state, self.state.turn))
+        return self.choices
+
     def _legal_actions(self, player: int) -> list[int]:
-        return list(range(len(fossil.legal(self.state, player))))
+        assert player == self.state.turn
+        return list(range(len(self.legal())))
 
     def _apply_action(self, action: int) -> None:
-        turn = self.state.turn
+        chosen, self.choices = self.legal()[action], None
         self.state.news.clear()
-        fossil.apply(self.state, turn, fossil.legal(self.state, turn)[action], Random(0))
+        fossil.apply(self.state, self.state.turn, chosen, Random(0))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(fossil.legal(self.state, player)[action])
+        return str(self.legal()[action])
 
     def is_terminal(self) -> bool:
         return bool(self.state.ended)
@@ -102,7 +121,8 @@ def theirs(state: fossil.State, number: int) -> Any:
     game = Wrapped(state)
     luck = numpy.random.RandomState(number)
     bot = MCTSBot(game, 1.4, PASSES, RandomRolloutEvaluator(1, luck), random_state=luck)
-    return fossil.legal(state, state.turn)[bot.step(game.new_initial_state())]
+    root = game.new_initial_state()
+    return root.legal()[bot.step(root)]
 
 
 def positions() -> list[fossil.State]:
