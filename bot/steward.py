@@ -72,15 +72,16 @@ class Steward:
         self.troubled: set[int] = set()
         """The tables whose boards could not be shown the last time."""
         self._postponed: set[int] = set()
-        self._changed: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
+        self._changed: set[int] = set()
         self._shown: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         self._workers: dict[int, asyncio.Task[None]] = {}
-        self._thoughts = Thoughts(automas)
+        self._thoughts = Thoughts(automas, self.touch)
+        self._quiet_until: dict[int, float] = {}
         self._artists = ThreadPoolExecutor(2, "artist")
 
     def touch(self, id: int) -> None:
         """Say that the table has changed."""
-        self._changed[id].set()
+        self._changed.add(id)
         self._shown[id].clear()
         if id not in self._workers:
             self._workers[id] = asyncio.create_task(self._work(id), name=f"table {id}")
@@ -102,11 +103,6 @@ class Steward:
         """Take up every table where it was left."""
         for id in await self.tables.store.open_tables():
             self.touch(id)
-
-    async def settle(self) -> None:
-        """Wait until nothing is left to do."""
-        while self._workers:
-            await asyncio.gather(*self._workers.values())
 
     async def close(self) -> None:
         """Stop at once. What no board shows yet is shown at the next start."""
@@ -135,13 +131,13 @@ class Steward:
         finally:
             del self._workers[id]
             self._shown.pop(id).set()
-        if self._changed.pop(id).is_set():  # while it could not be served
+        if id in self._changed:  # while it could not be served
             self.touch(id)
 
     async def _keep_serving(self, id: int) -> None:
         tries = iter(RETRIES)
-        while self._changed[id].is_set():
-            self._changed[id].clear()
+        while id in self._changed:
+            self._changed.discard(id)
             try:
                 await self._serve(id)
             except (*UNDELIVERED, StoreError) as error:
@@ -150,7 +146,7 @@ class Steward:
                     await self._give_up(id, error)
                     return
                 await asyncio.sleep(pause)
-                self._changed[id].set()
+                self._changed.add(id)
             else:
                 self.troubled.discard(id)
                 tries = iter(RETRIES)
@@ -158,13 +154,17 @@ class Steward:
     async def _serve(self, id: int) -> None:
         if (await self.tables.look(id)).lost:
             return
-        await self._show(id)
-        if not self._changed[id].is_set():
+        played, now = await self._play(id), asyncio.get_running_loop().time()
+        goes_on = (await self.tables.look(id)).automa_to_move() is not None
+        # What automas do one after the other is shown together.
+        if not (played and goes_on and now < self._quiet_until.get(id, 0.0)):
+            await self._show(id)
             self._shown[id].set()
-        await self._retire(id)
-        if await self._let_automas_move(id):
-            self._changed[id].set()
+            await self._retire(id)
+            self._quiet_until[id] = now + PATIENCE
+        if self._thoughts.about(await self.tables.look(id)):
             return
+        del self._quiet_until[id]
         await self._remind(id)
         await self._tell_ahead(id)
         await self._tell_watchers(id)
@@ -188,20 +188,14 @@ class Steward:
         for person in (await self.tables.store.people(players)).values():
             await self.herald.whisper(person, letter, f"{id}-trouble-{self.now()}")
 
-    async def _let_automas_move(self, id: int) -> bool:
-        """Play for the automas until a person must act, or does; whether anything was played."""
-        patience = asyncio.get_running_loop().time() + PATIENCE
-        played = False
-        while asyncio.get_running_loop().time() < patience and not self._changed[id].is_set():
-            thought = self._thoughts.about(await self.tables.look(id))
-            if thought is None:
-                break
-            if await thought.ready(self._changed[id]):
-                self._thoughts.drop(id)
-                text = thought.move.result()
-                async with self.tables.open(id) as table:
-                    played = table.play_automa(text, self.now(), thought.edition) or played
-        return played
+    async def _play(self, id: int) -> bool:
+        """Make the automa's move that is thought out, if any; whether there was one."""
+        thought = self._thoughts.finished(id)
+        if thought is None:
+            return False
+        text = thought.move.result()
+        async with self.tables.open(id) as table:
+            return table.play_automa(text, self.now(), thought.edition)
 
     async def _show(self, id: int) -> None:
         table = await self.tables.look(id)

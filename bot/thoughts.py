@@ -1,7 +1,7 @@
 """What automas think about tables: one thought a table, kept until it is played or outdated."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -25,19 +25,12 @@ class Thought:
     seat: int
     move: asyncio.Task[str]
 
-    async def ready(self, interruption: asyncio.Event) -> bool:
-        """Wait for the move, but no longer than until the interruption; whether it is there."""
-        waiting = asyncio.create_task(interruption.wait())
-        try:
-            await asyncio.wait((self.move, waiting), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            waiting.cancel()
-        return self.move.done()
-
 
 class Thoughts:
-    def __init__(self, automas: Automas) -> None:
-        self._automas = automas
+    """The automas at work; `done` is called with a table's number when a move is thought out."""
+
+    def __init__(self, automas: Automas, done: Callable[[int], None]) -> None:
+        self._automas, self._done = automas, done
         self._now: dict[int, Thought] = {}
 
     def about(self, table: Table) -> Thought | None:
@@ -46,23 +39,28 @@ class Thoughts:
         thought = self._now.get(table.id)
         if thought and (thought.edition, thought.seat) == (table.edition, seat):
             return thought
-        self.drop(table.id)
+        self._drop(table.id)
         if seat is None:
             return None
         move = self._automas.move(table.match, seat, table.chairs[seat].played_by)
         task = asyncio.create_task(move, name=f"automa at table {table.id}")
+        task.add_done_callback(lambda task: None if task.cancelled() else self._done(table.id))
         self._now[table.id] = Thought(table.edition, seat, task)
         return self._now[table.id]
 
-    def drop(self, id: int) -> None:
-        """Think no more about the table; a move that is thought out already is not lost."""
-        thought = self._now.pop(id, None)
-        if thought:
-            thought.move.cancel()
+    def finished(self, id: int) -> Thought | None:
+        """The thought about the table that has led to a move, if any; it is kept no longer."""
+        thought = self._now.get(id)
+        return self._now.pop(id) if thought and thought.move.done() else None
 
     async def close(self) -> None:
         """Think about nothing any more."""
         tasks = [thought.move for thought in self._now.values()]
         for id in list(self._now):
-            self.drop(id)
+            self._drop(id)
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _drop(self, id: int) -> None:
+        thought = self._now.pop(id, None)
+        if thought:
+            thought.move.cancel()

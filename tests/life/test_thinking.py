@@ -40,8 +40,8 @@ def thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinker]:
 
 async def _let_one_think(club: Days, thinker: Thinker) -> int:
     """Ada, Bo and an automa play, and it is the automa's turn; how many moves were made."""
-    # A table that waits for an automa is at work, so that nobody can wait for the end of it.
-    club.discord.at_work = tuple(it for it in club.discord.at_work if it != "table ")
+    # An automa that thinks is at work, so that nobody can wait for the end of it.
+    club.discord.at_work = tuple(it for it in club.discord.at_work if "automa" not in it)
     await club.lobby()
     await club.bo.click(club.board, "Join")
     await club.ada.click(club.board, "Add fair automa")

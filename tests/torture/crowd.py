@@ -339,7 +339,7 @@ async def crowded(folder: Path, seed: int, people: int, tables: int) -> AsyncIte
         ]
         guild = discord.guild("The Crowd", *persons)
         halls = [guild.channel(f"hall-{number}") for number in range(tables)]
-        discord.at_work += ("table ",)
+        discord.at_work += ("table ", "automa at table ")
         picture = dot(1).read()
         async with AsyncExitStack() as stack:
             store = await Store.open(str(folder / "crowd.db"))

@@ -148,7 +148,7 @@ class Club:
 def prepared(discord: Discord, hall: Place, folder: Path, **people: Person) -> Iterator[Parts]:
     """All of a club but the bot, which finds its pictures drawn and its waits hurried."""
     artist = Artist()
-    discord.at_work += ("table ",)
+    discord.at_work += ("table ", "automa at table ")
     with (
         guard.hurrying([steward], discord.clock),
         patch("bot.steward.picture", artist.picture),
