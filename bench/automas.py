@@ -54,7 +54,7 @@ With more it is twice an equal share, where that is less; but see `TWO_AT_RANDOM
 """
 TWO_AT_RANDOM = 0.90
 """The share of wins that is asked against two players at random."""
-MOST_SECONDS = 2.0
+MOST_SECONDS = 1.0
 """The most CPU time that a decision may take."""
 ALONE = {"fair": 110.0, "fierce": 114.5}
 """The average totals asked for in Penguins, alone. Perfect play has 115.47."""
