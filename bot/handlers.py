@@ -278,7 +278,15 @@ async def show_log(answer: Answer, id: int, rest: str, values: list[str]) -> Non
     table = await answer.interaction.client.tables.look(id)
     begun(table)
     lines = list(log_lines(table, Speech(table, answer.words.locale)))
-    await answer.show(_page(answer, lines))
+    shown = last_of(lines, answer.words, LOG_LENGTH)
+    view = sentence("\n".join(shown) or answer.words.say("log-empty"))
+    if shown == lines:
+        await answer.show(view)
+        return
+    whole = io.BytesIO("\n".join(lines).encode())
+    file = discord.File(whole, f"{table.game}-{id}.md")
+    view.add_item(ui.File(f"attachment://{file.filename}"))
+    await answer.show(view, [file])
 
 
 def log_lines(table: Table, speech: Speech, since: int = 0, noted: int = 0) -> Iterable[str]:
@@ -299,12 +307,6 @@ def _note_told(note: Note, speech: Speech) -> str:
     for name in ("name", "before"):
         values[name] = isolated(plain(values[name]))
     return speech.words.say(f"note-{note.kind}", **values)
-
-
-def _page(answer: Answer, lines: list[str]) -> ui.LayoutView:
-    return sentence(
-        "\n".join(last_of(lines, answer.words, LOG_LENGTH)) or answer.words.say("log-empty")
-    )
 
 
 @HANDLERS.on("rules", Reply.ANEW)

@@ -119,7 +119,8 @@ async def concede(answer: Answer, id: int, rest: str, values: list[str]) -> None
     bot = answer.interaction.client
     async with bot.changing(id) as table:
         seats.concede(table, answer.person, bot.now())
-    await answer.say("conceded-you")
+        goes_on = table.phase == PLAYING
+    await answer.say("conceded-you" if goes_on else "conceded-last")
 
 
 async def substitute(answer: Answer, id: int, rest: str, values: list[str]) -> None:

@@ -55,7 +55,7 @@ class Speech:
         played = [
             it for it, chair in zip(self.bold, self.table.chairs, strict=True) if chair.played_by
         ]
-        return recap(self.news(since, until), played, self.words)
+        return recap(self.news(since, until), self.bold, played, self.words)
 
 
 def lobby(table: Table) -> ui.LayoutView:

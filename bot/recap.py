@@ -6,13 +6,21 @@ from bot.words import Words
 
 LINES, LENGTH = 8, 1500
 """The room for news beside a board, in lines and characters."""
-TURN_LENGTH = 120
+TURN_LENGTH = 140
 """The characters that tell what an automa did in a row, about two lines on a phone."""
 
 
-def recap(news: Sequence[str], automas: Sequence[str], voice: Words) -> list[str]:
-    """The news beside a board; `automas` are called in them as their sentences begin."""
-    return last_of(_in_turns(news, automas), voice, LENGTH, LINES)
+def recap(
+    news: Sequence[str], names: Sequence[str], automas: Sequence[str], voice: Words
+) -> list[str]:
+    """The news beside a board. Sentences about a player, and about an automa, begin with its name.
+
+    Where there is not room for all, what nobody did goes first, such as what came of it.
+    """
+    told = _in_turns(news, automas)
+    if len(told) > LINES:
+        told = _in_turns([line for line in news if line.startswith(tuple(names))], automas)
+    return last_of(told, voice, LENGTH, LINES)
 
 
 def last_of(lines: Sequence[str], voice: Words, length: int, most: int | None = None) -> list[str]:
@@ -42,11 +50,11 @@ def _in_turns(news: Sequence[str], automas: Sequence[str]) -> list[str]:
 
 
 def _turn(name: str, lines: Sequence[str]) -> str:
-    """The sentences of a turn in one, the last of them if all are too long."""
+    """The sentences of a turn in one; if all are too long, the first and the last of them."""
     if len(lines) == 1:
         return lines[0]
-    parts = [line.removesuffix(".") for line in lines]
+    first, *parts = [line.removesuffix(".") for line in lines]
     kept = [parts.pop()]
-    while parts and len(f"{name} … {parts[-1]}; {'; '.join(kept)}.") <= TURN_LENGTH:
+    while parts and len(f"{first}; … {parts[-1]}; {'; '.join(kept)}.") <= TURN_LENGTH:
         kept.insert(0, parts.pop())
-    return f"{f'{name} … ' if parts else ''}{'; '.join(kept)}."
+    return f"{first}; {'… ' if parts else ''}{'; '.join(kept)}."

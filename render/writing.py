@@ -7,6 +7,7 @@ ends in `…`. Without Pillow's raqm all this still works, less finely: see `sha
 """
 
 import json
+import re
 import unicodedata
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
@@ -37,6 +38,7 @@ JOINER, EMOJI_STYLE, TEXT_STYLE, KEYCAP = "\u200d", "\ufe0f", "\ufe0e", "\u20e3"
 PILED = 2
 """The accents that may pile up on one letter; names are known to have towers of them."""
 MISSING = "□"
+NUMBER = re.compile(r"(?<![0-9])[0-9]{1,2}$")
 
 Point = tuple[float, float]
 
@@ -96,16 +98,23 @@ def measure(text: str, size: int, weight: int = STRONG, language: str = "en") ->
 def shortened(
     text: str, width: float, size: int, weight: int = STRONG, language: str = "en"
 ) -> str:
-    """The text, or as much of it as fits with `…`."""
+    """The text, or as much of it as fits with `…`.
+
+    A number of one or two digits at its end is kept: it may be all that tells two names apart.
+    """
     if measure(text, size, weight, language) <= width:
         return text
-    parts = list(_characters(text))
+    number = NUMBER.search(text)
+    end = number[0] if number else ""
+    parts = list(_characters(text[: len(text) - len(end)]))
 
     def is_too_wide(count: int) -> bool:
-        return measure(_cut(parts, count), size, weight, language) > width
+        return measure(_cut(parts, count) + end, size, weight, language) > width
 
+    if end and is_too_wide(1):
+        end, parts = "", parts + list(end)
     count = bisect_left(range(len(parts)), True, key=is_too_wide)
-    return _cut(parts, max(count - 1, 0))
+    return _cut(parts, max(count - 1, 0)) + end
 
 
 @lru_cache(maxsize=1024)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from engines import GAMES
 
@@ -71,7 +72,8 @@ class Words:
                     return self.say(f"{name}-{value}")
         if isinstance(value, int) and value < 0:
             return f"−{-value}"  # the tables of languages have a hyphen there
-        return value
+        # Numbers of people and channels are not for reading: a comma in them breaks a mention.
+        return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
 
     def _find(self, id: str) -> tuple[FluentBundle, Any] | None:
         name, _, attribute = id.partition(".")

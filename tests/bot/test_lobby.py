@@ -104,6 +104,14 @@ async def test_only_invited_people_join_a_table_for_invited_people(room: Room) -
     assert (await room.table()).humans() == [room.ada.id, room.bo.id]
 
 
+async def test_the_host_is_mentioned_to_who_is_not_the_host(room: Room) -> None:
+    await room.slash("ada", "game new", game="fossil")
+
+    result = await room.press("bo", "start")
+
+    assert f"Only the host, <@{room.ada.id}>, can do that." in told(result)
+
+
 async def test_only_the_host_invites(room: Room) -> None:
     await room.slash("ada", "game new", game="fossil", who="invited")
 

@@ -141,9 +141,12 @@ async def test_a_long_log_ends_with_the_newest(room: Room) -> None:
     await room.begin("unearth", "bo")
     await play_to_the_end(room)
 
-    log = told(await room.slash("ada", "game log"))
+    result = await room.slash("ada", "game log")
 
+    log = told(result)
+    (file,) = answer(result).attachments
     assert "earlier lines" in log.splitlines()[0]
+    assert file.filename == f"unearth-{(await room.table()).id}.md"
     assert f"`{len((await room.table()).moves)}`" in log.splitlines()[-1]
     assert len(log) <= 4000
 

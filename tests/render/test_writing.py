@@ -135,6 +135,21 @@ def test_what_is_too_long_ends_between_characters(text):
     assert measure(f"{one_more}…", SIZE) > WIDTH
 
 
+def test_the_number_that_tells_names_apart_is_kept():
+    short = shortened("Automa the computer player 14", WIDTH, SIZE)
+
+    assert short.startswith("Auto")
+    assert short.endswith("…14")
+    assert measure(short, SIZE) <= WIDTH
+
+
+@pytest.mark.parametrize("text", ["Player of the year 2014", "4" * 40, "W" * 40 + "14"])
+def test_no_other_number_is(text):
+    width = WIDTH if len(text) < 42 else measure("…14", SIZE)
+
+    assert shortened(text, width, SIZE).endswith("…")
+
+
 def test_what_fits_is_not_touched():
     assert shortened("Ada", WIDTH, SIZE) == "Ada"
 

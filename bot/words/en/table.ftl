@@ -145,6 +145,7 @@ joined-you = You have a seat. The game is { $game }.
 left-you = You have left the table.
 invited = { $name } may play here now.
 conceded-you = An automa plays on for you. Thank you for playing!
+conceded-last = The game has ended without a winner, since nobody is left. Thank you for playing!
 answered-you = Thank you, your answer counts.
 asked-others = The others are asked, by the board.
 offered-you = Your seat is on offer: whoever presses the button below the board takes it. You play on until then.
@@ -164,7 +165,10 @@ concede-alone = You are the last person here. Do you give up? That ends the game
 done = Done.
 number-title = Which number?
 number-label = A number from { $least } to { $most }
-log-more = … and { $n } earlier lines.
+log-more = { $n ->
+    [one] … and an earlier line.
+   *[other] … and { $n } earlier lines.
+}
 log-empty = Nothing has happened yet.
 verified = **The luck is as published.** Replaying all { $n } moves from the seed gives this end: { $scores }.
     Fingerprint shown at the start: `{ $hash }`
