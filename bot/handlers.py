@@ -173,11 +173,12 @@ async def step(answer: Answer, id: int, prefix: str, edition: int | None) -> Non
     table = await answer.interaction.client.tables.look(id)
     if edition is not None and edition != table.edition:
         raise Stale
+    seat = table.playing_seat(answer.person)
+    table.awaits(seat)
     actions = menu.narrowed(_options(table, answer), prefix)
     if not actions:
         raise Stale
     speech = Speech(table, answer.words.locale)
-    seat = _seat(table, answer)
     title = ask(type(actions[0]), menu.agreed(actions), speech.bold, speech.words)
     await answer.show(panel(speech, seat, [title], None, "", actions))
 

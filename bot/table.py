@@ -179,8 +179,7 @@ class Table:
         seat = self.playing_seat(person)
         if edition is not None and self._moved_on(seat, edition):
             raise Stale
-        if seat not in self.waiting():
-            raise Refusal("not-your-turn", names=self._waiting_names())
+        self.awaits(seat)
         try:
             news = self._move(Move(text, person, now, interaction))
         except IllegalMove as error:
@@ -362,6 +361,11 @@ class Table:
             mover(move.text) == seat or move.text.split()[1] not in self._private
             for move in self.moves[made:]
         )
+
+    def awaits(self, seat: int) -> None:
+        """A `Refusal` to a seat that is not to move."""
+        if seat not in self.waiting():
+            raise Refusal("not-your-turn", names=self._waiting_names())
 
     def playing_seat(self, person: int) -> int:
         """The person's seat; a `Refusal` where they have none, or nobody may move here now."""

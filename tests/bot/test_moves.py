@@ -374,3 +374,16 @@ async def test_a_select_of_another_edition_is_another_in_which_nothing_is_chosen
 
     assert before and after
     assert not before & after
+
+
+async def test_who_chooses_when_another_is_to_move_is_told_whose_turn_it_is(room: Room) -> None:
+    await room.begin("fossil", "bo")
+    for _ in range(2):
+        await room.type_move()
+    mover = await room.mover()
+    (other,) = {"ada", "bo"} - {mover}
+    (first, *_), *_ = [it.options for it in controls(room.board) if "pick" in it.custom_id]
+
+    result = await room.choose(other, "pick", first.value)
+
+    assert f"the table waits for \u2068{mover}\u2069." in told(result)
