@@ -17,6 +17,7 @@ from bot import commands, handlers, me, verbs
 from bot.answer import ALREADY_ACKNOWLEDGED, UNDELIVERED, Answer, Interaction, Reply, apologise
 from bot.controls import Button, Choose
 from bot.games import games
+from bot.record import Refusal
 from bot.steward import Steward
 from bot.store import Store
 from bot.table import Table
@@ -131,8 +132,13 @@ class GameMaster(discord.Client):
     async def changing(self, id: int) -> AsyncIterator[Table]:
         """The table for oneself, to change it; when that is stored, its board follows."""
         await self.timekeeper.wake()
-        async with self.tables.open(id) as table:
-            yield table
+        try:
+            async with self.tables.open(id) as table:
+                yield table
+        except Refusal:
+            if id in self.steward.troubled:
+                self.steward.touch(id)
+            raise
         self.steward.touch(id)
 
     async def close(self) -> None:

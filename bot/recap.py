@@ -53,7 +53,7 @@ def _turn(name: str, lines: Sequence[str]) -> str:
     """The sentences of a turn in one; if all are too long, the first and the last of them."""
     if len(lines) == 1:
         return lines[0]
-    first, *parts = [line.removesuffix(".") for line in lines]
+    first, *parts = [line.rstrip(".!") for line in lines]
     kept = [parts.pop()]
     while parts and len(f"{first}; … {parts[-1]}; {'; '.join(kept)}.") <= TURN_LENGTH:
         kept.insert(0, parts.pop())

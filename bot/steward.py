@@ -77,10 +77,13 @@ class Steward:
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._thoughts = Thoughts(automas, self.touch)
         self._quiet_until: dict[int, float] = {}
+        self._closed = False
         self._artists = ThreadPoolExecutor(2, "artist")
 
     def touch(self, id: int) -> None:
         """Say that the table has changed."""
+        if self._closed:
+            return
         self._changed.add(id)
         self._shown[id].clear()
         if id not in self._workers:
@@ -101,11 +104,12 @@ class Steward:
 
     async def resume(self) -> None:
         """Take up every table where it was left."""
-        for id in await self.tables.store.open_tables():
+        for id in await self.tables.store.to_show():
             self.touch(id)
 
     async def close(self) -> None:
         """Stop at once. What no board shows yet is shown at the next start."""
+        self._closed = True
         for worker in self._workers.values():
             worker.cancel()
         await asyncio.gather(*self._workers.values(), return_exceptions=True)
@@ -148,18 +152,20 @@ class Steward:
                 await asyncio.sleep(pause)
                 self._changed.add(id)
             else:
-                self.troubled.discard(id)
                 tries = iter(RETRIES)
 
     async def _serve(self, id: int) -> None:
         if (await self.tables.look(id)).lost:
             return
         played, now = await self._play(id), asyncio.get_running_loop().time()
-        goes_on = (await self.tables.look(id)).automa_to_move() is not None
+        table = await self.tables.look(id)
+        goes_on = table.automa_to_move() is not None and _lacks_automas_alone(table)
         # What automas do one after the other is shown together.
         if not (played and goes_on and now < self._quiet_until.get(id, 0.0)):
             await self._show(id)
-            self._shown[id].set()
+            self.troubled.discard(id)
+            if id not in self._changed:
+                self._shown[id].set()
             await self._retire(id)
             self._quiet_until[id] = now + PATIENCE
         if self._thoughts.about(await self.tables.look(id)):
@@ -375,6 +381,15 @@ def _passes(error: Exception) -> bool:
     return not isinstance(error, discord.HTTPException) or error.status >= 500
 
 
+def _lacks_automas_alone(table: Table) -> bool:
+    """Whether the board shows all but moves of automas."""
+    phase, _, rest = table.shown.partition(":")
+    made, _, noted = rest.partition(":")
+    return (phase, noted) == (table.phase, str(len(table.notes))) and all(
+        move.person is None for move in table.moves[int(made) :]
+    )
+
+
 def scenery(table: Table, seat: int | None, marks: dict[str, int]) -> tuple[Any, Scene]:
     """What the seat sees of the table, and with what words."""
     voice = words(table.locale, table.game)
@@ -383,14 +398,15 @@ def scenery(table: Table, seat: int | None, marks: dict[str, int]) -> tuple[Any,
 
 
 def _seen(table: Table) -> int:
-    """The number of moves after which the news begin: those the next to move has not seen.
+    """The number of moves after which the news begin: those that somebody to move has not seen.
 
     While no person is to move, those after the last move of a person but one.
     """
-    waiting = {table.chairs[seat].person for seat in table.waiting()} - {None}
-    people = waiting or {move.person for move in table.moves} - {None}
-    earlier = range(len(table.moves) - 1, 0, -1)
-    return next((it for it in earlier if table.moves[it - 1].person in people), 0)
+    waiting = [it for seat in table.waiting() if not (it := table.chairs[seat]).played_by]
+    last = {move.person: number for number, move in enumerate(table.moves[:-1], 1)}
+    if waiting:
+        return min(last.get(chair.person, 0) for chair in waiting)
+    return max((number for person, number in last.items() if person is not None), default=0)
 
 
 def _people(table: Table) -> dict[int, int]:

@@ -184,6 +184,12 @@ class Store:
         query = "SELECT id FROM tables WHERE phase IN (?, ?) ORDER BY id"
         return [row[0] for row in await self._read(_rows, query, OPEN)]
 
+    async def to_show(self) -> list[int]:
+        """The numbers of the tables that are open, or whose board shows them as if they were."""
+        query = """SELECT id FROM tables WHERE phase IN (?, ?) OR shown NOT LIKE phase || ':%'
+                   ORDER BY id"""
+        return [row[0] for row in await self._read(_rows, query, OPEN)]
+
     async def all_tables(self) -> list[int]:
         """The numbers of all tables there ever were, the oldest first."""
         return [row[0] for row in await self._read(_rows, "SELECT id FROM tables ORDER BY id", ())]
