@@ -20,6 +20,21 @@ through the tree. What is wanted of whom is printed beside what was found. Fool'
 three at least, is played by three: nine games in ten are wanted against two at random, and two in
 three against others. All that is asked includes decisions beside OpenSpiel's
 (`bench/openspiel.py`), where that is installed. The whole takes hours on one core.
+
+What was measured last, on a busy core of an AMD EPYC; Fool's Gold at three seats:
+
+                            fossil         gold           penguins       unearth
+    gentle against random   100.0 %        100.0 %         99.6 %         97.0 %
+    fair against random     100.0 %        100.0 %         99.6 %        100.0 %
+    fierce against random   100.0 %        100.0 %        100.0 %        100.0 %
+    fierce against gentle   100.0 %        100.0 %         82.1 %         89.4 %
+        at least             83.9 %         92.1 %         76.7 %         80.7 %
+    fierce against greedy    95.8 %        100.0 %        100.0 %         89.4 %
+        at least             79.8 %         86.2 %         94.0 %         80.7 %
+    longest decision         545 ms         702 ms         666 ms         806 ms
+
+    penguins alone: fair 111.36 ± 0.50, fierce 115.60 ± 0.52 in 10,000 games each
+    beside OpenSpiel's search: 4.1 times as many decisions a second
 """
 
 import argparse

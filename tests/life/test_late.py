@@ -348,7 +348,7 @@ async def test_a_status_tells_that_an_automa_makes_one_move(club: Days) -> None:
     await club.open(club.bo, club.eve, game="penguins", options="advanced=on", pace="1d")
     table = await club.table()
     async with club.master.tables.open(table.id) as table:
-        table.chairs[0].stand_in = FOR_THE_TURN
+        table.chairs[table.waiting()[0]].stand_in = FOR_THE_TURN
 
     told = (await club.ada.slash(club.hall, "game status")).text
 
