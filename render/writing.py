@@ -111,7 +111,7 @@ def shortened(
     def is_too_wide(count: int) -> bool:
         return measure(_cut(parts, count) + end, size, weight, language) > width
 
-    if end and is_too_wide(1):
+    if end and is_too_wide(0):
         end, parts = "", parts + list(end)
     count = bisect_left(range(len(parts)), True, key=is_too_wide)
     return _cut(parts, max(count - 1, 0)) + end

@@ -145,7 +145,7 @@ def test_the_number_that_tells_names_apart_is_kept():
 
 @pytest.mark.parametrize("text", ["Player of the year 2014", "4" * 40, "W" * 40 + "14"])
 def test_no_other_number_is(text):
-    width = WIDTH if len(text) < 42 else measure("…14", SIZE)
+    width = WIDTH if len(text) < 42 else measure("…1", SIZE)
 
     assert shortened(text, width, SIZE).endswith("…")
 
