@@ -159,7 +159,7 @@ class Steward:
             return
         played, now = await self._play(id), asyncio.get_running_loop().time()
         table = await self.tables.look(id)
-        goes_on = table.automa_to_move() is not None and _lacks_automas_alone(table)
+        goes_on = table.automa_to_move() is not None and table.shows_all_but_automas()
         # What automas do one after the other is shown together.
         if not (played and goes_on and now < self._quiet_until.get(id, 0.0)):
             await self._show(id)
@@ -379,15 +379,6 @@ class Steward:
 def _passes(error: Exception) -> bool:
     """Whether trying again may help: the fault is Discord's or the network's, not ours."""
     return not isinstance(error, discord.HTTPException) or error.status >= 500
-
-
-def _lacks_automas_alone(table: Table) -> bool:
-    """Whether the board shows all but moves of automas."""
-    phase, _, rest = table.shown.partition(":")
-    made, _, noted = rest.partition(":")
-    return (phase, noted) == (table.phase, str(len(table.notes))) and all(
-        move.person is None for move in table.moves[int(made) :]
-    )
 
 
 def scenery(table: Table, seat: int | None, marks: dict[str, int]) -> tuple[Any, Scene]:

@@ -83,6 +83,14 @@ class Table:
         """Changes with everything that the board shows."""
         return f"{self.phase}:{len(self.moves)}:{len(self.notes)}"
 
+    def shows_all_but_automas(self) -> bool:
+        """Whether the live board lacks nothing but moves of automas."""
+        phase, _, rest = self.shown.partition(":")
+        made, _, noted = rest.partition(":")
+        return (phase, noted) == (self.phase, str(len(self.notes))) and all(
+            move.person is None for move in self.moves[int(made) :]
+        )
+
     @property
     def edition(self) -> int:
         """A number for where the game stands, never the same again: offers are stale by it."""

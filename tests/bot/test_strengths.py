@@ -1,21 +1,17 @@
 """Automas move with the strength that they were given, and only while it is theirs to move."""
 
-from datetime import UTC, datetime
-
 import pytest
 
 from bot import seats
 from bot.automa import STRENGTHS
 from bot.client import GameMaster
-from bot.record import STAND_IN, Chair
+from bot.record import STAND_IN
 from bot.store import Store
 from bot.table import Table
 from engines.match import Match
 from tests.bot.conftest import Room
+from tests.bot.duel import ADA, NOW, a_duel
 from tests.wire.club import FirstMove
-
-ADA = 7
-NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 class Asked(FirstMove):
@@ -56,11 +52,7 @@ async def test_every_automa_plays_with_its_own_strength(room: Room, asked: Asked
 
 def a_table_that_an_automa_plays_for_ada() -> Table:
     """Ada is away from her game of Fossil, and it is hers to put a stone."""
-    table = Table("fossil", 1, 2, ADA, NOW, seed=bytes(32))
-    table.chairs = [Chair(ADA, "Ada"), Chair(None, "Automa", "gentle")]
-    table.begin(NOW)
-    first = table.waiting()[0]
-    table.chairs = [table.chairs[seat ^ first] for seat in (0, 1)]
+    table = a_duel("gentle")
     seats.stand_in(table, table.seat(ADA), "back", NOW)
     return table
 
