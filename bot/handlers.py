@@ -13,13 +13,13 @@ from bot.answer import UNDELIVERED, Answer, Interaction, Reply, answered, parted
 from bot.controls import HANDLERS, MODALS, Button, index, located
 from bot.games import next_table
 from bot.messages import Speech, panel
-from bot.names import called, in_messages, plain
+from bot.names import called, in_messages, in_sentence
 from bot.recap import last_of
 from bot.record import Note, Refusal, Stale
 from bot.steward import scenery
 from bot.table import LOBBY, OVER, PLAYING, Table
 from bot.telling import ask, event_told
-from bot.words import isolated, words
+from bot.words import words
 from engines.game import Action, verb
 from engines.match import Match, mover, replay
 from render import text
@@ -306,7 +306,7 @@ def _note_told(note: Note, speech: Speech) -> str:
     values = {"name": "", "before": "", "text": "", "option": "", "value": "", **note.values}
     values["value"] = speech.words.value(values["option"], values["value"])
     for name in ("name", "before"):
-        values[name] = isolated(plain(values[name]))
+        values[name] = in_sentence(values[name])
     return speech.words.say(f"note-{note.kind}", **values)
 
 

@@ -10,7 +10,7 @@ from discord import ui
 from bot import menu, turns
 from bot.controls import Button, Choose
 from bot.gathering import lobby_rows
-from bot.names import plain
+from bot.names import in_sentences
 from bot.recap import recap
 from bot.table import OVER, PLAYING, RESTING, Table
 from bot.telling import (
@@ -41,7 +41,7 @@ class Speech:
         self.table, self.match = table, table.match if table.started else None
         self.edition = table.edition
         self.words: Words = words(locale or table.locale, table.game)
-        self.bold = tuple(f"**{isolated(plain(name))}**" for name in table.names)
+        self.bold = tuple(f"**{name}**" for name in in_sentences(table.names))
         self.plain = tuple(map(isolated, table.names))
 
     def news(self, since: int = 0, until: int | None = None) -> list[str]:

@@ -45,9 +45,14 @@ def told(values: Mapping[str, Any]) -> dict[str, Any]:
     return {key: _told(it) if key in ("name", "names") else it for key, it in values.items()}
 
 
+def in_sentence(name: str) -> str:
+    """A name as it stands in the text of a message."""
+    return isolated(plain(name))
+
+
 def in_sentences(names: Iterable[str]) -> tuple[str, ...]:
-    """Names as they stand in the text of a message."""
-    return tuple(map(_in_sentence, names))
+    """Several names, each as it stands there."""
+    return tuple(map(in_sentence, names))
 
 
 def in_messages(scene: Scene) -> Scene:
@@ -56,8 +61,4 @@ def in_messages(scene: Scene) -> Scene:
 
 
 def _told(value: Any) -> Any:
-    return in_sentences(value) if isinstance(value, tuple) else _in_sentence(value)
-
-
-def _in_sentence(name: str) -> str:
-    return isolated(plain(name))
+    return in_sentences(value) if isinstance(value, tuple) else in_sentence(value)
